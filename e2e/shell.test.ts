@@ -89,7 +89,7 @@ test('going offline is said in a window that can be closed, and what was on scre
 
 test('after 20 pixels of scrolling the way back up and the way to the orders appear', async () => {
   const page = await visit('/About', { lang: 'en' })
-  const up = page.getByRole('button', { name: 'Back to top' })
+  const up = page.getByRole('button', { name: 'To top' })
   await expect.poll(() => up.isVisible()).toBe(false)
   await page.evaluate(() => window.scrollTo(0, 600))
   await up.waitFor()

@@ -9,20 +9,12 @@ export function FloatingButtons() {
   const scrolled = useScrolled()
   return (
     <aside aria-label={m.shortcuts()} className="floating no-print" data-shown={scrolled || undefined}>
-      <IconLink
-        to={paths.orders}
-        name={m.orders()}
-        icon={ShoppingBasket}
-        size={20}
-        tip="side"
-        className="bg-accent text-on-accent shadow-raise hover:bg-accent-hover!"
-      />
+      <IconLink to={paths.orders} name={m.orders()} icon={ShoppingBasket} size={20} tip="side" />
       <IconButton
         name={m.backToTop()}
         icon={ArrowUp}
         size={20}
         tip="side"
-        className="border border-line bg-surface shadow-raise"
         onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
       />
     </aside>

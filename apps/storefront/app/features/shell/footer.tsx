@@ -163,8 +163,7 @@ function SecondFooter() {
   const socials = shownSocials.flatMap((name) => all.filter((social) => social.name === name))
   return (
     <div className="border-t border-night-line">
-      {/* The padding at the end leaves space for the floating buttons. */}
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 pe-[calc(var(--spacing-gutter)+4rem)] gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:grid-cols-[1fr_auto_1fr]">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm text-on-night-2 max-lg:pb-24 lg:grid lg:pe-[calc(var(--spacing-gutter)+4rem)] lg:grid-cols-[1fr_auto_1fr]">
         <p className="flex items-center gap-2.5">
           <Icon of={ReceiptText} size={18} />
           <span className="flex flex-wrap gap-x-6">

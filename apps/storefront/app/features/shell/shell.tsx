@@ -57,8 +57,8 @@ export function Shell({ kind, children }: { kind: ShellKind; children: ReactNode
             <HydrateLater>
               <Footer />
             </HydrateLater>
-            <BottomBar />
             <FloatingButtons />
+            <BottomBar />
           </>
         )}
         {kind === 'minimal' && <MinimalFooter />}

@@ -27,7 +27,7 @@ export const menu = text('القائمة', 'Menu')
 export const language = text('اللغة', 'Language')
 export const darkTheme = text('المظهر الداكن', 'Dark theme')
 export const lightTheme = text('المظهر الفاتح', 'Light theme')
-export const backToTop = text('إلى الأعلى', 'Back to top')
+export const backToTop = text('للأعلى', 'To top')
 export const shortcuts = text('اختصارات', 'Shortcuts')
 export const viewProfile = text('الملف الشخصي', 'Profile')
 
