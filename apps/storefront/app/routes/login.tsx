@@ -47,7 +47,6 @@ export default function LoginPage({ loaderData: { google } }: Route.ComponentPro
       if (secondStep(error)) return true
       if (!isApiError(error)) return false
       if (error.code === 'wrong_credentials') {
-        toast.error(m.wrongCredentials())
         showErrors({ password: `${m.wrongCredentials()}. ${m.wrongAdvice()}` })
         return true
       }

@@ -77,7 +77,11 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
           {m.resetButton()}
         </Button>
       </form>
-      <ResendCode email={email} requestCode={() => browserCall('POST /user/auth/forgot-password', { email })} />
+      <ResendCode
+        email={email}
+        requestCode={() => browserCall('POST /user/auth/forgot-password', { email })}
+        onSent={() => form.clear('otp')}
+      />
     </AuthLayout>
   )
 }

@@ -113,6 +113,7 @@ function EnterCode({
       <ResendCode
         email={email}
         requestCode={() => browserCall('POST /user/auth/resend-otp', { email }, registrationAuth(email))}
+        onSent={() => form.clear('otp')}
       />
     </>
   )

@@ -1,10 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { useLocation } from 'react-router'
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { locale } from '../i18n/locale.ts'
 import * as m from '../i18n/messages/common.ts'
 import { Icon } from './icon.tsx'
+import { keepToasts } from './keep-toasts.ts'
 
 const kinds = {
   success: { icon: CircleCheck, ink: 'text-success' },
@@ -26,10 +28,21 @@ function hostOnTop() {
   return host
 }
 
-export function showToast(kind: keyof typeof kinds, message: ReactNode, { long = false }: { long?: boolean }) {
+type Kind = keyof typeof kinds
+
+const shown = new Map<Kind, Id>()
+
+function close(...kinds: Kind[]) {
+  for (const kind of kinds) if (shown.has(kind)) toast.dismiss(shown.get(kind))
+}
+
+/** One of each kind: a new one replaces its like. A success ends what went wrong before it. */
+export function showToast(kind: Kind, message: ReactNode, { long = false }: { long?: boolean }) {
   hostOnTop()
+  close(kind)
+  if (kind === 'success') close('error', 'warning')
   const { icon, ink } = kinds[kind]
-  toast[kind](<p className="flex-1 py-2 text-[.9375rem] leading-snug">{message}</p>, {
+  const id = toast[kind](<p className="flex-1 py-2 text-[.9375rem] leading-snug">{message}</p>, {
     role: kind === 'error' ? 'alert' : 'status',
     autoClose: long ? 5000 : 3000,
     icon: () => (
@@ -38,6 +51,19 @@ export function showToast(kind: keyof typeof kinds, message: ReactNode, { long =
       </span>
     ),
   })
+  shown.set(kind, id)
+}
+
+/** On phones toasts are a bar at the upper edge: what sticks there moves below it (`--toasts`). */
+function makeRoomFor(container: HTMLElement) {
+  const { style } = document.documentElement
+  const measure = () => {
+    const bar = matchMedia('(max-width: 62.49rem)').matches ? container.querySelector<HTMLElement>('.toasts') : null
+    style.setProperty('--toasts', `${bar?.offsetHeight ?? 0}px`)
+  }
+  const observer = new MutationObserver(measure)
+  observer.observe(container, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }
 
 export const closeToasts = () => toast.dismiss()
@@ -45,6 +71,15 @@ export const closeToasts = () => toast.dismiss()
 export default function Toaster() {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => setContainer(hostOnTop()), [])
+  // What went wrong belongs to the page or step on which it did.
+  const { key, state } = useLocation()
+  const arrivedWith = useRef(key)
+  useEffect(() => {
+    if (arrivedWith.current === key) return
+    arrivedWith.current = key
+    if (state?.toasts !== keepToasts.toasts) close('error', 'warning')
+  }, [key, state])
+  useEffect(() => container && makeRoomFor(container), [container])
   return (
     container &&
     createPortal(

@@ -83,7 +83,7 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
     }
   }
 
-  /** Errors of a field are shown at the field, others above the button. The toast repeats the first one. */
+  /** Errors of a field are shown at the field, others above the button; a toast only if it says something else. */
   function handleError(error: unknown) {
     if (onError?.(error, show)) return
     const serverErrors = Object.entries(isApiError(error) ? error.errors : {})
@@ -91,9 +91,11 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
       serverErrors.map(([field, [text = '']]) => [fieldAliases[field] ?? field, text]),
     )
     const inForm = Object.keys(fieldErrors).some((name) => form.current?.elements.namedItem(name))
-    if (inForm) show(fieldErrors)
-    else setProblem(failureAdvice(error))
-    toast.error(serverErrors[0]?.[1][0] ?? failureMessage ?? failureText(error), { long: true })
+    if (inForm) return show(fieldErrors)
+    const advice = failureAdvice(error)
+    setProblem(advice)
+    const short = serverErrors[0]?.[1][0] ?? failureMessage ?? failureText(error)
+    if (!advice.startsWith(short)) toast.error(short, { long: true })
   }
 
   return {
@@ -107,6 +109,15 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
       onSubmit,
     },
     field: (name: string) => ({ name, error: errors[name] }),
+    /** Empties a field and takes its error away. */
+    clear(name: string) {
+      const field = form.current?.elements.namedItem(name) as HTMLInputElement | null
+      if (!field) return
+      field.value = ''
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      editedFields.current.delete(name)
+      set(name, undefined)
+    },
     /** The current value of a field. */
     valueOf: (name: string) => values()[name] ?? '',
     busy,

@@ -126,7 +126,7 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
           {m.otherEmail()}
         </Button>
       </div>
-      <ResendCode email={email} requestCode={resend} />
+      <ResendCode email={email} requestCode={resend} onSent={() => form.clear('otp')} />
     </form>
   )
 }

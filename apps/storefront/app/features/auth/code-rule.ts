@@ -1,6 +1,5 @@
 import { westernDigits } from '@asjad/contract/digits'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { all, type Rule, required } from '@asjad/ui/forms/form-rules.ts'
 import * as m from '#app/i18n/messages/auth.ts'
 
@@ -12,7 +11,6 @@ export const codeRule: Rule = all(required, (value) =>
 export function showCodeError(error: unknown, showErrors: (errors: Record<string, string>) => void) {
   if (!isApiError(error) || (error.code !== 'otp_invalid' && error.code !== 'otp_expired')) return false
   const advice = error.code === 'otp_expired' ? m.otpExpiredAdvice() : m.otpWrongAdvice()
-  toast.error(m.otpWrong())
   showErrors({ otp: `${m.otpWrong()}. ${advice}` })
   return true
 }

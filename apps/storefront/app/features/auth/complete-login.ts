@@ -1,3 +1,4 @@
+import { keepToasts } from '@asjad/ui/controls/keep-toasts.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { browserCall, currentUser } from '#app/api/page-data.ts'
 import { runPendingAction } from '#app/features/product-actions/run-pending-action.ts'
@@ -18,6 +19,6 @@ export function useCompleteLogin() {
     if (refused) return navigate(verifyEmailPath(returnPath, email))
     storeToken(token)
     await runPendingAction()
-    return navigate(returnPath ?? paths.home, { replace: true })
+    return navigate(returnPath ?? paths.home, { replace: true, state: keepToasts })
   }
 }

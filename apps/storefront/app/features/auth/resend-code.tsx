@@ -1,6 +1,5 @@
 import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/auth.ts'
 import { storeResendWait, useResendWait } from './resend-wait.ts'
@@ -12,9 +11,12 @@ const clock = (seconds: number) =>
 export function ResendCode({
   email,
   requestCode,
+  onSent,
 }: {
   email: string
   requestCode: () => Promise<{ data: { retry_after: number } }>
+  /** The code before is worth nothing any more. */
+  onSent: () => void
 }) {
   const wait = useResendWait(email)
   const [busy, setBusy] = useState(false)
@@ -27,7 +29,7 @@ export function ResendCode({
       const { data } = await requestCode()
       storeResendWait(email, data.retry_after)
       setStatus(m.resent())
-      toast.success(m.resent())
+      onSent()
     } catch (error) {
       setStatus(failureAdvice(error))
     }

@@ -91,15 +91,16 @@ const withoutMarks = ({ id, title, variety_id, size, size_unit }: ActionProduct)
 })
 
 /**
- * The result of an action. A `problem` is shown in a toast and again beside the button; `login` is set if it needs one.
+ * The result of an action. A `problem` is shown in a toast or beside the button; `login` is set if it needs one.
  */
 export type Outcome = { item: CartItem } | { problem: string; login?: PendingAction }
 
-export async function addToCart(product: ActionProduct, input: CartInput): Promise<Outcome> {
+/** `inline`: a problem is shown beside the button, so no toast repeats it. */
+export async function addToCart(product: ActionProduct, input: CartInput, inline = false): Promise<Outcome> {
   const body = { id: product.id, variety_id: product.variety_id, ...input }
   const { attachments: _, ...storedInput } = input
   const pending: PendingAction = { kind: 'cart', piece: withoutMarks(product), wish: storedInput }
-  if (readToken() === null) return offerLogin(pending)
+  if (readToken() === null) return offerLogin(pending, inline)
   try {
     const { data, meta } = await browserCall('POST /products/:id/add-to-cart', body)
     setMark('cart', product.id, true, true)
@@ -107,7 +108,7 @@ export async function addToCart(product: ActionProduct, input: CartInput): Promi
     toast.success(<AddedToCart item={data} quantity={input.quantity} />, { long: true })
     return { item: data }
   } catch (error) {
-    return handleError(error, pending)
+    return handleError(error, pending, inline)
   }
 }
 
@@ -136,10 +137,10 @@ function AddedToCart({ item: { product, unit_price }, quantity }: { item: CartIt
   )
 }
 
-function handleError(error: unknown, pending: PendingAction): Outcome {
-  if (isApiError(error) && error.status === 401) return offerLogin(pending)
+function handleError(error: unknown, pending: PendingAction, inline = false): Outcome {
+  if (isApiError(error) && error.status === 401) return offerLogin(pending, inline)
   const problem = (isApiError(error) && shopMessage(error)) || m.failed[pending.kind]()
-  toast.error(problem)
+  if (!inline) toast.error(problem)
   return { problem }
 }
 
@@ -147,13 +148,15 @@ function handleError(error: unknown, pending: PendingAction): Outcome {
 const shopMessage = ({ status, code, errors, message }: ApiError) =>
   code !== 'unexpected' && (status === 409 || status === 422) ? (Object.values(errors)[0]?.[0] ?? message) : undefined
 
-function offerLogin(pending: PendingAction): Outcome {
+function offerLogin(pending: PendingAction, inline = false): Outcome {
   const problem = results.loginToAdd[pending.kind]()
+  const outcome = { problem, login: pending }
+  if (inline) return outcome
   toast.info(
     <>
       {problem} <LoginLink pending={pending} className="link whitespace-nowrap" />
     </>,
     { long: true },
   )
-  return { problem, login: pending }
+  return outcome
 }

@@ -80,11 +80,15 @@ export function BuyForm({
     const workshopNote = engraved ? noteWithTypeface(engraving.typeface, note.trim()) : note.trim()
     const productInSize = withVariety(product, variety)
     const answer = await whileBusy('cart', product.id, (actions) =>
-      actions.addToCart(productInSize, {
-        quantity,
-        ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
-        ...(workshopNote && { note: workshopNote }),
-      }),
+      actions.addToCart(
+        productInSize,
+        {
+          quantity,
+          ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
+          ...(workshopNote && { note: workshopNote }),
+        },
+        true,
+      ),
     )
     setOutcome(answer ?? null)
     if (answer && 'item' in answer) {

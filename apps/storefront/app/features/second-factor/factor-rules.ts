@@ -1,6 +1,5 @@
 import { plainSecondFactorCode, secondFactorPattern } from '@asjad/contract/second-factor-code'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { all, type Rule, required } from '@asjad/ui/forms/form-rules.ts'
 import * as m from '#app/i18n/messages/second-factor.ts'
 
@@ -17,7 +16,6 @@ export const factorRule: Rule = all(required, (typed) => {
 export function showFactorError(error: unknown, showErrors: (errors: Record<string, string>) => void) {
   if (!isApiError(error)) return false
   if (error.code === 'second_factor_invalid') {
-    toast.error(m.wrong())
     showErrors({ [factorName]: `${m.wrong()}. ${m.wrongAdvice()}` })
     return true
   }

@@ -54,7 +54,7 @@ export function QuickViewBody({
 
   async function add() {
     const answer = await whileBusy('cart', card.id, (actions) =>
-      actions.addToCart({ ...card, variety_id, size }, { quantity }),
+      actions.addToCart({ ...card, variety_id, size }, { quantity }, true),
     )
     if (!answer || 'problem' in answer) return setOutcome(answer ?? null)
     setRequested(1)

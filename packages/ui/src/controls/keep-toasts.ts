@@ -1,0 +1,2 @@
+/** State of a navigation whose toasts are about the page that it leads to. */
+export const keepToasts = { toasts: 'keep' }
