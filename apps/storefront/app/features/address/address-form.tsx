@@ -23,11 +23,14 @@ const line = { required: true, maxLength: 120, autoCorrect: 'off', spellCheck: f
  * and phone). The form sends the request itself and passes the saved address to `onSaved`.
  */
 export function AddressForm({
+  id,
   address,
   start = {},
   onSaved,
   onCancel,
 }: {
+  /** For a button outside the form that sends it. */
+  id?: string
   address?: Address | undefined
   start?: Partial<Address>
   onSaved: (address: Address) => void
@@ -48,7 +51,7 @@ export function AddressForm({
     },
   })
   return (
-    <form {...form.props} className="grid max-w-form gap-5">
+    <form {...form.props} id={id} className="grid max-w-form gap-5">
       <Field
         {...form.field('short_address')}
         label={m.shortAddress()}

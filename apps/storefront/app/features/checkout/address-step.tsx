@@ -1,13 +1,18 @@
 import type { Address } from '@asjad/contract/addresses'
 import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
+import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Plus } from 'lucide'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
 
 const key = 'checkout_address'
+
+const formId = 'address-form'
+/** The button that saves an open form and goes on. */
+export const continueId = 'save-and-continue'
 
 /** Where to deliver: choose an address of the account, add one, or edit one in place. */
 export function AddressChoice({
@@ -16,6 +21,7 @@ export function AddressChoice({
   start,
   onChoose,
   onSaved,
+  onContinue,
   children,
 }: {
   addresses: readonly Address[]
@@ -24,6 +30,7 @@ export function AddressChoice({
   start: Partial<Address>
   onChoose: (id: number) => void
   onSaved: (address: Address) => void
+  onContinue: (saved?: Address) => void
   /** Further fields of the step. While an address is being edited, its form already asks for some of them. */
   children: (writing: boolean) => ReactNode
 }) {
@@ -47,21 +54,28 @@ export function AddressChoice({
     writeTab(key, null)
   }
 
+  // Whether the form was sent by the step's button: an address that is complete needs no other button.
+  const goesOn = useRef(false)
+  const noteSubmitter = ({ nativeEvent }: FormEvent) => {
+    const { submitter } = nativeEvent as SubmitEvent
+    goesOn.current = submitter?.id === continueId
+  }
   function onAddressSaved(address: Address) {
     close()
     onSaved(address)
+    if (goesOn.current) onContinue(address)
   }
   const cancel = addresses.length > 0 ? { onCancel: close } : {}
 
   return (
-    <>
+    <div onSubmitCapture={noteSubmitter}>
       {addresses.length === 0 && <p className="mb-4 text-ink-2">{m.noAddressYet()}</p>}
       <fieldset className="grid gap-3 xl:grid-cols-2">
         <legend className="sr-only">{m.address()}</legend>
         {addresses.map((address) =>
           address.id === editing ? (
             <div key={address.id} className="xl:col-span-2">
-              <AddressForm address={address} onSaved={onAddressSaved} {...cancel} />
+              <AddressForm id={formId} address={address} onSaved={onAddressSaved} {...cancel} />
             </div>
           ) : (
             <div key={address.id} className="relative grid">
@@ -94,6 +108,7 @@ export function AddressChoice({
         <div className="mt-4" onInput={storeTyped}>
           <AddressForm
             key={typed ? 'kept' : 'new'}
+            id={formId}
             start={{ ...start, ...typed }}
             onSaved={onAddressSaved}
             {...cancel}
@@ -106,9 +121,20 @@ export function AddressChoice({
         </button>
       )}
       {children(editing !== null)}
-    </>
+      {editing === null ? (
+        <ContinueButton onClick={() => onContinue()} />
+      ) : (
+        <ContinueButton type="submit" id={continueId} form={formId} />
+      )}
+    </div>
   )
 }
+
+export const ContinueButton = (props: Omit<ComponentProps<typeof Button>, 'children'>) => (
+  <Button {...props} variant="line" className="mt-6 max-sm:w-full">
+    {m.goOn()}
+  </Button>
+)
 
 /** The chosen address, for the collapsed step. */
 export const AddressSummary = ({ address, receiver }: { address: Address; receiver: string | null }) => (

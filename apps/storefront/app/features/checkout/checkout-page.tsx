@@ -1,10 +1,11 @@
-import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
+import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Check } from '@asjad/ui/controls/choice.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { tryAgain } from '@asjad/ui/i18n/messages/common.ts'
 import { ShoppingBag } from 'lucide'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
@@ -12,7 +13,7 @@ import { toStore } from '#app/i18n/messages/errors.ts'
 import { login } from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
 import { loginPathFor } from '#app/session/login-path.ts'
-import { AddressChoice, AddressSummary } from './address-step.tsx'
+import { AddressChoice, AddressSummary, ContinueButton } from './address-step.tsx'
 import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
 import { CouponField } from './coupon-field.tsx'
 import { CourierChoice, CourierSummary } from './courier-step.tsx'
@@ -50,7 +51,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.title()}</h1>
       {!unlocked && (
-        <div className="sticky top-0 z-20 mt-3 bg-ground py-2 lg:hidden">
+        <div className="sticky top-(--toasts,0px) z-20 mt-3 bg-ground py-2 lg:hidden">
           <PriceLock {...lockProps} />
         </div>
       )}
@@ -70,14 +71,14 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
               start={receiverDefaults(data.user)}
               onChoose={(addressId) => changeDraft({ addressId })}
               onSaved={checkout.onAddressSaved}
+              onContinue={checkout.goToNextStep}
             >
               {(writing) => <Recipient checkout={checkout} offered={!writing} />}
             </AddressChoice>
-            <ContinueButton onPress={checkout.goToNextStep} />
           </Step>
           <Step title={m.courier()} {...step('courier')} summary={courier && <CourierSummary courier={courier} />}>
             <CourierChoice couriers={data.couriers} chosen={courier?.id ?? null} onChoose={checkout.chooseCourier} />
-            <ContinueButton onPress={checkout.goToNextStep} />
+            <ContinueButton onClick={() => void checkout.goToNextStep()} />
           </Step>
           {quote?.identity_required && (
             <Step
@@ -94,7 +95,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
                 onChange={(identity) => changeDraft({ identity })}
                 onLeave={checkout.validateIdentity}
               />
-              <ContinueButton onPress={checkout.goToNextStep} />
+              <ContinueButton onClick={() => void checkout.goToNextStep()} />
             </Step>
           )}
           <Step
@@ -108,7 +109,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
               cashLeft={quote?.cash_left ?? 0}
               courier={courier}
               onChoose={(method) => changeDraft({ method })}
-              onChangeCourier={() => steps.go('courier')}
+              onChangeCourier={takesCashInstead(data.couriers, courier, quote) ? () => steps.go('courier') : null}
               card={card.fields}
             />
           </Step>
@@ -156,6 +157,20 @@ const cashOptionFor = (courier: Checkout['courier'], quote: Checkout['lock']['qu
   return quote && quote.shipping_company.id === courier?.id ? quote.cash_on_delivery : 'possible'
 }
 
+/** Whether another courier would take this order in cash: offer a change only where it helps. */
+const takesCashInstead = (
+  couriers: CheckoutData['couriers'],
+  courier: Checkout['courier'],
+  quote: Checkout['lock']['quote'],
+) =>
+  couriers.some(
+    ({ id, cash_limit, cost }) =>
+      id !== courier?.id &&
+      cash_limit !== null &&
+      quote !== null &&
+      quote.total - quote.delivery_total + cost <= Math.min(cash_limit, quote.cash_left),
+  )
+
 type Checkout = ReturnType<typeof useCheckout>
 
 /** Including VAT: what the products would cost without the coupon, minus what they cost with it. */
@@ -177,12 +192,6 @@ const Recipient = ({ checkout: { draft, faults, setFaults }, offered }: { checko
     </>
   )
 
-const ContinueButton = ({ onPress }: { onPress: () => void }) => (
-  <Button variant="line" className="mt-6 max-sm:w-full" onClick={onPress}>
-    {m.goOn()}
-  </Button>
-)
-
 /** Problems above the steps. They stay until they are resolved. */
 function Notices({
   checkout: { lock, checkoutError, slow, renew },
@@ -196,9 +205,14 @@ function Notices({
   const lockError = refused && checkoutErrorOf(refused)
   const titlesOf = (lines: readonly number[] = []) =>
     cart.filter(({ id }) => lines.includes(id)).map(({ product }) => product.title)
+  const box = useRef<HTMLDivElement>(null)
+  // On a phone the button is far from here.
+  useEffect(() => {
+    if (checkoutError) box.current?.scrollIntoView({ block: 'center' })
+  }, [checkoutError])
   const resolved = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
   return (
-    <div className="mt-4 grid gap-3 empty:hidden">
+    <div ref={box} className="mt-4 grid gap-3 empty:hidden">
       {slow && <Notice action={<ActionLink to={paths.orders}>{m.toOrders()}</ActionLink>}>{m.takesLong()}</Notice>}
       {checkoutError && (
         <Notice kind="danger" action={errorAction(checkoutError)}>

@@ -44,9 +44,11 @@ export async function findIncompleteSteps({
   return { incomplete, recipient }
 }
 
-/** Focuses a field as soon as it is rendered: its step may still be opening or its script loading. */
-export function focusWhenPresent(selector: string, framesLeft = 90) {
-  const field = document.querySelector<HTMLElement>(selector)
-  if (field) field.focus()
-  else if (framesLeft > 0) requestAnimationFrame(() => focusWhenPresent(selector, framesLeft - 1))
+/** Waits until an element is rendered: its step may still be opening or its script loading. */
+export function whenPresent(selector: string, act: (element: HTMLElement) => void, framesLeft = 90) {
+  const element = document.querySelector<HTMLElement>(selector)
+  if (element) act(element)
+  else if (framesLeft > 0) requestAnimationFrame(() => whenPresent(selector, act, framesLeft - 1))
 }
+
+export const focusWhenPresent = (selector: string) => whenPresent(selector, (field) => field.focus())

@@ -30,7 +30,8 @@ export function MethodChoice({
   cashLeft: number
   courier: ShippingCompany | undefined
   onChoose: (method: PaymentMethod) => void
-  onChangeCourier: () => void
+  /** Null if no other courier would take cash either. */
+  onChangeCourier: (() => void) | null
   card: CardFormProps
 }) {
   const noCash = cash === 'possible' ? null : whyNoCash(cash, courier, cashLeft)
@@ -57,7 +58,7 @@ export function MethodChoice({
         onChoose={() => onChoose('cash_on_delivery')}
         name={m.cash()}
         note={
-          !byCourier ? (
+          !byCourier || !onChangeCourier ? (
             (noCash ?? m.cashHow())
           ) : (
             <>

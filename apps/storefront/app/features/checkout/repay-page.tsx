@@ -1,7 +1,6 @@
 import type { Order } from '@asjad/contract/orders'
 import { Radio } from '@asjad/ui/controls/choice.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { formatTime } from '@asjad/ui/i18n/format.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -72,7 +71,6 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
       const { text, order: changed } = checkoutErrorOf(error)
       if (changed) setOrder(changed)
       setMessage(text)
-      toast.error(text, { long: true })
     } finally {
       paying.current = false
       setBusy(false)
@@ -94,7 +92,12 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
               {payment.paymentError()}. {payment.nothingCharged()} {paymentFailureText(last.failure)}
             </Notice>
           )}
-          {message && <Notice kind="danger">{message}</Notice>}
+          {message && (
+            // On a phone the button is far from here.
+            <div ref={(box) => box?.scrollIntoView({ block: 'center' })}>
+              <Notice kind="danger">{message}</Notice>
+            </div>
+          )}
           <LockNotices order={order} />
           {identityForm.fields && <IdentityFields {...identityForm.fields} />}
           {order.pay_until && (

@@ -42,7 +42,7 @@ export function Step({
   }, [state])
 
   return (
-    <section aria-labelledby={id} className="scroll-mt-28 border-b border-line py-7 last:border-0 lg:py-9">
+    <section aria-labelledby={id} className="border-b border-line py-7 last:border-0 lg:py-9">
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
@@ -56,7 +56,7 @@ export function Step({
           id={id}
           ref={heading}
           tabIndex={-1}
-          className={`display ms-1.5 flex-1 scroll-mt-28 text-d1 ${state === 'ahead' ? 'text-ink-3' : ''}`}
+          className={`display ms-1.5 flex-1 scroll-mt-36 text-d1 ${state === 'ahead' ? 'text-ink-3' : ''}`}
         >
           {title}
           <span className="sr-only"> ({(done ? m.doneStepOf : m.stepOf)({ n, count })})</span>

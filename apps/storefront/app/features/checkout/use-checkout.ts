@@ -2,16 +2,16 @@ import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
 import type { CartItem } from '@asjad/contract/cart'
 import type { ShippingCompany } from '@asjad/contract/checkout'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
+import { continueId } from './address-step.tsx'
 import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
 import { continueOrder } from './continue-order.ts'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
-import { findIncompleteSteps, focusWhenPresent, type IncompleteStep } from './incomplete-steps.ts'
+import { findIncompleteSteps, focusWhenPresent, type IncompleteStep, whenPresent } from './incomplete-steps.ts'
 import { placeOrder, unfinishedAttempt } from './place-order.ts'
 import { type RecipientFaults, recipientOf } from './recipient.ts'
 import { type StepName, useSteps } from './steps.ts'
@@ -97,8 +97,9 @@ export function useCheckout(
     const [first] = incompleteSteps
     if (!first) return
     steps.go(first.step)
-    focusWhenPresent(first.field ?? 'input[name="address"]')
-    toast.error(first.text)
+    if (first.field) focusWhenPresent(first.field)
+    // The form of the first address says what is missing, or is saved if nothing is.
+    else whenPresent(`#${continueId}`, (button) => button.click())
   }
 
   async function submitOrder(input: Parameters<typeof placeOrder>[0], token: CardToken | null) {
@@ -121,7 +122,6 @@ export function useCheckout(
     } catch (error) {
       const failure = await withoutSoldOut(checkoutErrorOf(error))
       setCheckoutError(failure)
-      toast.error(failure.text, { long: true })
       if (failure.quote) lock.applyQuote(failure.quote)
       if (failure.orderId) clearQuote()
       if (failure.couponRefused) changeDraft({ coupon: null })
@@ -188,11 +188,11 @@ export function useCheckout(
     if (quoteInput) await lock.requestQuote(quoteInput)
   }
 
-  /** Goes to the next step if the current one is complete. */
-  async function goToNextStep() {
+  /** Goes to the next step if the current one is complete; `saved`: with an address that has just been saved. */
+  async function goToNextStep(saved?: Address) {
     const completeness = await findIncompleteSteps({
       draft: { ...draft, method: 'cash_on_delivery' },
-      hasAddress: address !== undefined,
+      hasAddress: (saved ?? address) !== undefined,
       quote: steps.open === 'identity' ? quote : null,
       validateCard: card.validate,
     })

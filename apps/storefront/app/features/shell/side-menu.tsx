@@ -112,9 +112,11 @@ function Greeting({ person: { first_name, last_name } }: { person: CurrentUser }
         {first_name.charAt(0)}
       </span>
       <span className="min-w-0 flex-1">
-        <bdi className="block truncate leading-snug font-medium">
-          {first_name} {last_name}
-        </bdi>
+        <span className="block truncate leading-snug font-medium">
+          <bdi>
+            {first_name} {last_name}
+          </bdi>
+        </span>
         <span className="block text-sm text-ink-3">{m.viewProfile()}</span>
       </span>
       <Icon of={ChevronRight} size={18} mirror className="text-ink-3" />

@@ -70,8 +70,8 @@ export const lockHint = text(
   'At checkout we lock the price for you for 15 minutes.',
 )
 export const transfer = text(
-  'خصم إضافي {percent} عند الدفع بالتحويل البنكي.',
-  'Extra {percent} discount for bank transfer.',
+  'قريبًا: خصم إضافي {percent} عند الدفع بالتحويل البنكي. هذه الطريقة غير متاحة في الموقع بعد.',
+  'Coming soon: an extra {percent} discount for bank transfer. It is not open for online orders yet.',
 )
 export const cards = text('البطاقات المقبولة', 'Cards we take')
 export const identity = text(
