@@ -155,6 +155,27 @@ export async function seedEngravingLimits(db: Db) {
       .execute()
 }
 
+/** The picture of three bars belongs to the set of three. Only where it is unchanged: what the owner chose stays. */
+export async function showSingleBar(db: Db) {
+  const { 'products/bar-50g-single': single } = await demoPictures()
+  if (!single) throw new Error('the demo store has no picture of a single bar')
+  const known = await db.selectFrom('picture').select('id').where('hash', '=', single.hash).executeTakeFirst()
+  const { id } = known ?? (await db.insertInto('picture').values(single).returning('id').executeTakeFirstOrThrow())
+  const [productId, pictureId] = [await productIds(db), await pictureIds(db)]
+  const { numUpdatedRows } = await db
+    .updateTable('product_picture')
+    .set({ picture_id: id })
+    .where('product_id', '=', productId('bar-50g'))
+    .where('picture_id', '=', pictureId('products/bar-50g'))
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0n)
+    await db
+      .deleteFrom('product_picture')
+      .where('product_id', '=', productId('bar-50g'))
+      .where('picture_id', '=', pictureId('products/bar-50g-2'))
+      .execute()
+}
+
 export async function seedReviews(db: Db, now: Date) {
   const productId = await productIds(db)
   const all = Object.entries(reviews).flatMap(([slug, list]) => list.map((review) => ({ slug, ...review })))

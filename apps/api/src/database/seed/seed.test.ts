@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
 import { insuredDelivery, nationalAddress, shopPhone, subtitlesWithWeight } from './content/wording.ts'
+import { demoPictures } from './demo-media.ts'
 import { seed } from './seed.ts'
 
 const now = new Date('2026-11-14T09:30:00Z')
@@ -353,6 +354,36 @@ describe('filling it', () => {
     }
     expect(await asBefore(12)).toEqual(fresh)
     expect((await asBefore(3)).map(({ custom_text_max }) => custom_text_max)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  test('one bar is shown as one bar, also in a store that has the picture of three', async () => {
+    const { connection, db } = await filledStore()
+    const { 'products/bar-50g-single': single, 'products/bar-50g': three } = await demoPictures()
+    const shown = () =>
+      db
+        .selectFrom('product_picture')
+        .innerJoin('product', 'product.id', 'product_id')
+        .innerJoin('picture', 'picture.id', 'picture_id')
+        .select('hash')
+        .where('slug', '=', 'bar-50g')
+        .orderBy('position')
+        .execute()
+    expect(await shown()).toEqual([{ hash: single?.hash }])
+
+    const { id } = await db
+      .selectFrom('picture')
+      .select('id')
+      .where('hash', '=', three?.hash ?? '')
+      .executeTakeFirstOrThrow()
+    await sql`update product_picture set picture_id = ${id}
+      where product_id = (select id from product where slug = 'bar-50g')`.execute(db)
+    await db
+      .deleteFrom('picture')
+      .where('hash', '=', single?.hash ?? '')
+      .execute()
+    await db.deleteFrom('seeded').where('part', '=', 'single-bar-picture').execute()
+    await fill(connection)
+    expect(await shown()).toEqual([{ hash: single?.hash }])
   })
 
   test('leaves ids free for what merchants add', async () => {

@@ -11,6 +11,7 @@ import {
   seedPictures,
   seedProducts,
   seedReviews,
+  showSingleBar,
 } from './seed-catalogue.ts'
 import { seedCertificates } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   wording: fixWording,
   'weights-of-sizes': removeWeightsFromSubtitles,
   'engraving-limits': seedEngravingLimits,
+  'single-bar-picture': showSingleBar,
 }
 
 const extraBatch = 10_000
