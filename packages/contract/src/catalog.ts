@@ -27,7 +27,10 @@ export const productCard = z.object({
   is_wishlist: z.boolean(),
   is_cart: z.boolean(),
   is_compare: z.boolean(),
-  variety_id: id,
+  variety_id: id.meta({
+    description:
+      'The variety that weight, size, stock and price are of. Ask for the size of a piece with `requires_custom_text`: it cannot be returned',
+  }),
   requires_custom_text: z.literal([0, 1]),
   by_weight: z.boolean().meta({ description: 'A bar or a coin: its price of a gram is told too' }),
   quantity: z.int().nonnegative(),
