@@ -66,7 +66,7 @@ const named = (...patterns: string[]) => new RegExp(patterns.join('|'))
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   // What every page needs.
-  { name: 'shell', test: named(app('root|routes/pages'), 'contract/src/digits') },
+  { name: 'shell', test: named(app('root|routes/pages|ui/hallmark'), 'contract/src/digits') },
   {
     name: 'cards',
     test: named(
