@@ -16,7 +16,7 @@ const words = {
     registerFailed: 'تعذّر إنشاء الحساب',
     ourFault: /الخلل من جهتنا/,
     connection: /تحقق من اتصالك وأعد المحاولة/,
-    addressAdded: 'تمت إضافة العنوان',
+    addressAdded: 'أُضيف العنوان',
     cartUpdated: 'تم تحديث السلة',
     noItems: 'لا توجد قطع للمقارنة',
     more: 'زد الكمية',

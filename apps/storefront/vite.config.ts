@@ -82,7 +82,7 @@ const groups = [
       ui('controls/(crumbs|dialog|field|notice|skeleton|tag)|i18n/day'),
       app('ui/size|features/gold/live-product|i18n/messages/product-actions'),
       app('features/(search/fold|product-actions/(login-link|pending-action))'),
-      icons('chevron-right|circle-check|file-text|info|minus|plus|shield-check|triangle-exclamation-point'),
+      icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },
   // What every page loads after the first paint.
