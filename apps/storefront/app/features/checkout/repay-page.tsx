@@ -51,6 +51,12 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
   const last = order.transactions.findLast(({ kind }) => kind === 'payment')
   const failed = last?.status === 'failed' || last?.status === 'expired'
 
+  // On a phone the button is far from the notice. A wrong field of the card has the focus instead.
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (message && !document.activeElement?.matches('input')) notice.current?.scrollIntoView({ block: 'center' })
+  }, [message])
+
   async function pay() {
     if (paying.current) return
     paying.current = true
@@ -92,12 +98,9 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
               {payment.paymentError()}. {payment.nothingCharged()} {paymentFailureText(last.failure)}
             </Notice>
           )}
-          {message && (
-            // On a phone the button is far from here.
-            <div ref={(box) => box?.scrollIntoView({ block: 'center' })}>
-              <Notice kind="danger">{message}</Notice>
-            </div>
-          )}
+          <div ref={notice} className="empty:hidden">
+            {message && <Notice kind="danger">{message}</Notice>}
+          </div>
           <LockNotices order={order} />
           {identityForm.fields && <IdentityFields {...identityForm.fields} />}
           {order.pay_until && (

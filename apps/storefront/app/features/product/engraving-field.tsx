@@ -52,7 +52,7 @@ export function EngravingField({
           {m.engravingText()}
         </label>
         <span className="flex gap-3 text-sm text-ink-3">
-          <span aria-live="polite">{left >= 0 && m.lettersLeft(left)}</span>
+          <span aria-live="polite">{left >= 0 ? m.lettersLeft(left) : '\u200b'}</span>
           <Num className={left < 0 ? 'text-danger' : ''}>
             {product.custom_text_max - left} / {product.custom_text_max}
           </Num>

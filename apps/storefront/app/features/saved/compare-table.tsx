@@ -150,9 +150,15 @@ function Buy({ product, primary }: { product: Product; primary: boolean }) {
     )
   }
   if (product.requires_custom_text === 1) {
-    const path = `${paths.product(product.id)}?variety=${product.variety_id}`
+    // Its page asks for the size: nobody has chosen one here.
     return (
-      <ButtonLink to={path} variant="line" small className="w-full px-2!" {...named(catalog.addEngraving())}>
+      <ButtonLink
+        to={paths.product(product.id)}
+        variant="line"
+        small
+        className="w-full px-2!"
+        {...named(catalog.addEngraving())}
+      >
         <Icon of={PenLine} size={18} />
         {catalog.addEngraving()}
       </ButtonLink>
