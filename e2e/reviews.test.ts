@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -72,4 +73,18 @@ test('the form of a review in Arabic, on a phone, has no barrier', async () => {
   await section.getByRole('button', { name: 'اكتب تقييمك' }).click()
   await page.getByRole('dialog').getByRole('radio', { name: '5 نجوم' }).check()
   await expectAccessible(page)
+})
+
+test.each([
+  { lang: 'ar', section: 'آراء العملاء', yours: 'تقييمك', rewrite: 'عدّل تقييمك' },
+  { lang: 'en', section: 'Reviews', yours: 'Your review', rewrite: 'Edit your review' },
+] as const)('the page is the same for everybody, and yet tells whose review is the own one: $lang', async (t) => {
+  const { token } = await newShopper({ lang: t.lang })
+  const comment = `Worn every day, ${token.slice(-8)}`
+  await callIn(t.lang, token)('POST /products/:id/comments', { id: 2, rating: 5, comment })
+  const page = await visit('/products/2', { lang: t.lang, token })
+  const section = page.getByRole('region', { name: t.section })
+  await section.scrollIntoViewIfNeeded()
+  await section.getByRole('listitem').filter({ hasText: comment }).getByText(t.yours).waitFor()
+  await section.getByRole('button', { name: t.rewrite }).waitFor()
 })
