@@ -70,7 +70,7 @@ test.each([
     await twice()
     await shop.work()
 
-    const paid = sent.filter(({ subject }) => /^Paid|^تم الدفع/.test(subject))
+    const paid = sent.filter(({ subject }) => /^Paid|^وصلت دفعتك/.test(subject))
     expect(paid.map(contentOf)).toEqual([
       { files: [['INV-000001.pdf', '%PDF-']], says: expect.stringContaining(words) },
     ])

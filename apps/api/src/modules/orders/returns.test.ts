@@ -7,7 +7,7 @@ async function delivered({ card, also }: { card?: string; also?: Parameters<type
   const placed = await placedOrder({
     card,
     beforeOrder: async (shop, customer) => {
-      if (also) await putInCart(shop, customer, (await insertVariety(shop, also)).varietyId)
+      if (also) await putInCart(shop, customer, (await insertVariety(shop, also)).varietyId, 1, 'Sara')
     },
   })
   const { shop, customer, order, transition } = placed
