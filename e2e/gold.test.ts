@@ -208,7 +208,7 @@ test('a move that rounds to nothing has no arrow and no percentage', async () =>
   await strip.getByText('1.01%').waitFor()
   const shown = await strip.getByText(/%$/).filter({ visible: true }).allTextContents()
   expect(shown).toEqual(['1.01%'])
-  expect(await strip.locator('svg').filter({ visible: true }).count()).toBe(1)
+  expect(await strip.locator('svg.icon').filter({ visible: true }).count()).toBe(1)
 })
 
 const figures = { ounce: 4165.2, gold: 502135.69, k24: 502.14, k21: 438.55, k18: 375.64, silver: 50 }
