@@ -308,8 +308,8 @@ test('four pieces are compared with their differences marked; a fifth asks which
   }
   const page = await open()
   const table = page.getByRole('table')
-  expect(await table.getByRole('columnheader').count()).toBe(4)
   await table.getByText('Lowest').first().waitFor()
+  expect(await table.getByRole('columnheader').count()).toBe(4)
   await expectAccessible(page)
   const all = await table.getByRole('row').count()
   await page.getByLabel('Show differences only').check()
