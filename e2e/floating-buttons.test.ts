@@ -64,14 +64,22 @@ const coveredIn = (page: Page) =>
       )
       const bars = Array.from(document.querySelectorAll('.bottom-bar, .buy-bar')).filter(isSeen)
       const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
-      const buttons = Array.from(document.querySelectorAll('.floating > *')).filter(isSeen)
+      const buttons = Array.from(document.querySelectorAll('.floating > *'))
+        .filter(isSeen)
+        .map((button) => button.getBoundingClientRect())
+      // Measuring every line of a long page at every stop would take minutes.
+      const upperEdge = Math.min(edge, ...buttons.map((button) => button.top))
+      const isNear = (node: Element | Text) => {
+        const box = (node instanceof Element ? node : node.parentElement)?.getBoundingClientRect()
+        return box !== undefined && box.bottom > upperEdge && (box.top < innerHeight || top === end())
+      }
       if (top > 20 && buttons.length === 0 && bars.some((bar) => bar.matches('.bottom-bar')))
         found.push(`at ${top} there are no buttons`)
-      for (const node of content)
+      for (const node of content.filter(isNear))
         for (const { left, right, top: upper, bottom } of rectsOf(node)) {
           const name = `${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`
           const seen = new DOMRect(left, upper, right - left, Math.min(bottom, edge) - upper)
-          if (seen.height > 1 && buttons.some((button) => overlap(button.getBoundingClientRect(), seen)))
+          if (seen.height > 1 && buttons.some((button) => overlap(button, seen)))
             found.push(`at ${top} they cover ${name}`)
           if (top === end() && bottom > edge + 1 && bottom - upper > 1) found.push(`the end is below the bar: ${name}`)
         }

@@ -134,13 +134,14 @@ async function withoutFilm(page: Page) {
   await session.send('Network.setBlockedURLs', { urls: ['*.mp4', '*.webm'] })
 }
 
-/** Waits until React has hydrated the page: earlier clicks work as without scripts. */
+/** Waits until React has hydrated the page and a personal page has its data: earlier clicks work as without scripts. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(
     () =>
       Object.keys(document.body).some((key) => key.startsWith('__reactFiber')) &&
       // Written by the first effect, so after the whole page is hydrated.
-      sessionStorage.getItem('general_settings') !== null,
+      sessionStorage.getItem('general_settings') !== null &&
+      document.querySelector('[data-pending]') === null,
   )
 
 // The browser logs every refusal and every failed connection; tests cause these on purpose. We block the film.

@@ -7,7 +7,8 @@ import { cardFormPages } from '#app/page-table/browser-facts.ts'
  */
 export function loadAsDocument(url: string) {
   const [firstLoad] = performance.getEntriesByType('navigation')
-  if (firstLoad && hasCardForm(new URL(firstLoad.name, location.origin).pathname)) return
+  // A browser that does not say which document it loaded would load this one again and again.
+  if (!firstLoad || hasCardForm(new URL(firstLoad.name, location.origin).pathname)) return
   throw redirectDocument(url)
 }
 
