@@ -58,10 +58,11 @@ const coveredIn = (page: Page) =>
       scrollTo({ top, behavior: 'instant' })
       await nextFrame()
       await nextFrame()
-      const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-      await Promise.allSettled(
-        running.map(({ finished, effect }) => Number(effect?.getComputedTiming().endTime) < 1000 && finished),
+      // Only those of the bars: an animation in a part that Chromium does not draw yet never ends.
+      const running = Array.from(document.querySelectorAll('.floating, .bottom-bar, .buy-bar')).flatMap((bar) =>
+        bar.getAnimations({ subtree: true }),
       )
+      await Promise.allSettled(running.map(({ finished }) => finished))
       const bars = Array.from(document.querySelectorAll('.bottom-bar, .buy-bar')).filter(isSeen)
       const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
       const buttons = Array.from(document.querySelectorAll('.floating > *'))
