@@ -21,11 +21,14 @@ export function invalidate(
   goldRates.onChange(change)
   priceStream.onChange(change)
   cardRows.onChange(change)
-  drop(sourcesOfChange(change), change.kind === 'gold_price')
+  drop(sourcesOfChange(change), change.kind === 'gold_price' || change.kind === 'stock')
   // Until the index is updated it gives old answers, and such a response may have been cached.
   void indexUpdated?.then((listed) => {
     if (change.kind !== 'stock') drop(sourcesOfChange(change), false)
-    else if (listed.length > 0) drop(sourcesOfListedStock(listed), true)
+    else if (listed.length > 0) {
+      drop(sourcesOfChange({ ...change, ids: [...listed] }), false)
+      drop(sourcesOfListedStock(listed), true)
+    }
   })
 }
 

@@ -35,6 +35,8 @@ export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = 
   let stopping = false
   let stopped: Promise<void> | undefined
   let wakeUp = () => {}
+  /** The lanes whose last claim took all free slots: more jobs may be due. */
+  let filled: ReadonlySet<Lane> = new Set()
 
   const inLane = (lane: Lane) => [...atWork.keys()].filter((job) => job.lane === lane).length
 
@@ -42,7 +44,9 @@ export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = 
     const free = lanes.map((lane) => ({ lane, slots: concurrency[lane] - inLane(lane) }))
     const open = free.filter(({ slots }) => slots > 0)
     if (open.length === 0) return
-    for (const job of await claimJobs(deps.db, deps.now(), open)) atWork.set(job, work(job))
+    const claimed = await claimJobs(deps.db, deps.now(), open)
+    for (const job of claimed) atWork.set(job, work(job))
+    filled = new Set(free.filter(({ lane }) => inLane(lane) >= concurrency[lane]).map(({ lane }) => lane))
   }
 
   async function work(job: ClaimedJob) {
@@ -53,7 +57,7 @@ export function startJobs(deps: Deps, handlers: readonly JobHandler[], timing = 
       deps.log.warn({ err: error, job: job.id, kind: job.kind }, 'how a job ended could not be written down')
     } finally {
       atWork.delete(job)
-      wakeUp()
+      if (filled.has(job.lane)) wakeUp()
     }
   }
 

@@ -7,7 +7,8 @@ const request = 'ar visitor /products/7'
 
 /** A cache with one page, whose text says how often it was made. */
 async function cacheWithPage(sources: Source[]) {
-  const cache = new PageCache()
+  let now = 0
+  const cache = new PageCache(() => now)
   let made = 0
   const make = async (): Promise<CachedPage> => {
     made += 1
@@ -17,15 +18,46 @@ async function cacheWithPage(sources: Source[]) {
   const get = () => cache.get('ar /products/7', request, 'identity', make)
   const textOf = (page: CachedPage | undefined) => page && Buffer.from(page.body?.find('identity') ?? []).toString()
   await get()
-  return { cache, text: async () => textOf(await get()), found: () => textOf(cache.findByRequest(request, 'identity')) }
+  const pass = (seconds: number) => {
+    now += seconds * 1_000
+  }
+  return {
+    cache,
+    pass,
+    text: async () => textOf(await get()),
+    found: () => textOf(cache.findByRequest(request, 'identity')),
+  }
 }
 
 test('after a new gold price a page is sent as it is, and made again once in the background', async () => {
-  const { cache, found, text } = await cacheWithPage(['gold', 'card:7'])
+  const { cache, pass, found, text } = await cacheWithPage(['gold', 'card:7'])
+  pass(30)
   cache.onOutdated({ sources: ['gold'], canWait: true })
   expect([found(), await text(), found()]).toEqual(['made 1', 'made 1', 'made 1'])
   await expect.poll(found).toBe('made 2')
   expect(await text()).toBe('made 2')
+})
+
+test('however often a product is sold, its page is made again only every ten seconds', async () => {
+  const { cache, pass, found } = await cacheWithPage(['product:7'])
+  const sell = () => cache.onOutdated({ sources: ['product:7'], canWait: true })
+  pass(10)
+  sell()
+  found()
+  await expect.poll(found).toBe('made 2')
+  sell()
+  pass(9)
+  found()
+  // Were it made again, it would be by now: another page is renewed after it.
+  const other = await cacheWithPage(['product:8'])
+  other.pass(10)
+  other.cache.onOutdated({ sources: ['product:8'], canWait: true })
+  other.found()
+  await expect.poll(other.found).toBe('made 2')
+  expect(found()).toBe('made 2')
+  pass(1)
+  found()
+  await expect.poll(found).toBe('made 3')
 })
 
 test('a changed product drops the pages that show it, and no others', async () => {

@@ -18,13 +18,16 @@ export type CachedPage = {
 
 type MakePage = () => Promise<CachedPage>
 
+/** However many pieces are sold, an outdated page is made again only this often. */
+const renewAtMostEveryMs = 10_000
+
 /**
- * Pages that are the same for everybody, as bytes. After a new gold price, or when a product sold out, a page is sent for
- * up to a minute more, while it is made again in the background: open pages correct their prices themselves, and what is
- * added to a cart is checked then.
+ * Pages that are the same for everybody, as bytes. After a new gold price or a sale, a page is sent for up to a minute
+ * more, while it is made again in the background: open pages correct their prices themselves, and what is added to a cart
+ * is checked then. Only the page of a product that sold out or came back is dropped at once.
  */
 export class PageCache {
-  readonly #pages = new SharedCache<CachedPage & { make: MakePage }>({
+  readonly #pages = new SharedCache<CachedPage & { make: MakePage; madeAt: number }>({
     capacityBytes: 80 * 1024 * 1024,
     sizeOf: ({ body, sources }) => 1_000 + (body?.size ?? 0) + sources.size * 60,
     sourcesOf: ({ sources }) => sources,
@@ -32,6 +35,12 @@ export class PageCache {
   })
   readonly #keys = new RecentKeys()
   readonly #renewals = new Renewals()
+  readonly #now: () => number
+
+  /** `now` in milliseconds. */
+  constructor(now = () => performance.now()) {
+    this.#now = now
+  }
 
   /** `request` names everything that decides which page it is (request-facts.ts). */
   async get(key: string, request: string, encoding: Encoding, make: MakePage): Promise<CachedPage> {
@@ -59,16 +68,18 @@ export class PageCache {
   #find(key: string) {
     const found = this.#pages.find(key)
     if (!found) return undefined
-    const { make, body } = found.value
-    if (found.isStale) this.#renewals.request(key, () => this.#make(key, make, body?.encodings ?? []))
+    const { make, madeAt, body } = found.value
+    if (found.isStale && this.#now() - madeAt >= renewAtMostEveryMs)
+      this.#renewals.request(key, () => this.#make(key, make, body?.encodings ?? []))
     return found.value
   }
 
   #make(key: string, make: MakePage, encodings: readonly Encoding[]) {
     const makeAndEncode = async () => {
+      const madeAt = this.#now()
       const page = await make()
       for (const encoding of encodings) await page.body?.in(encoding)
-      return { ...page, make }
+      return { ...page, make, madeAt }
     }
     return this.#pages.renew(key, makeAndEncode, ({ canCache }) => canCache)
   }
