@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Product } from '@asjad/contract/catalog'
-import { createClient } from '@asjad/contract/client'
+import { type Call, createClient } from '@asjad/contract/client'
 import { type Locale, locales } from '@asjad/contract/locale'
 import type { RunningStore } from '../e2e/support/store.ts'
 import type { Row } from './support/table.ts'
@@ -47,7 +47,7 @@ export async function searchQuality({ url }: RunningStore): Promise<Row[]> {
   return rows
 }
 
-async function scoresOf(lang: Locale, call: ReturnType<typeof createClient>): Promise<Score[]> {
+async function scoresOf(lang: Locale, call: Call): Promise<Score[]> {
   const queries: Query[] = JSON.parse(
     readFileSync(join(import.meta.dirname, `search-quality/queries.${lang}.json`), 'utf8'),
   )

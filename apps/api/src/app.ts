@@ -31,6 +31,7 @@ import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
+import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -68,6 +69,7 @@ export function createApp(deps: Deps) {
   v1.include(shippingRoutes(deps))
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
+  v1.include(staffRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

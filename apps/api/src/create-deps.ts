@@ -15,6 +15,7 @@ type Given =
   | 'log'
   | 'counts'
   | 'publicUrl'
+  | 'dashboardUrl'
   | 'mapTiles'
   | 'trustedProxies'
   | 'mailer'

@@ -27,6 +27,8 @@ export type Deps = {
   counts: Counters
   /** The store's base URL, for links in mails and for callbacks. */
   publicUrl: string
+  /** The dashboard's base URL: the store's own, unless the dashboard has a host of its own. */
+  dashboardUrl: string
   /** The map of the address form; null if the store shows none. */
   mapTiles: { url: string; credit: string } | null
   /** How many of our own proxies are in front of the store, so how many entries of `X-Forwarded-For` can be trusted. */

@@ -21,6 +21,7 @@ export const noServices = {
   },
   counts: noCounters,
   publicUrl: 'http://store.test',
+  dashboardUrl: 'http://store.test',
   mapTiles: { url: 'https://tiles.test/{z}/{x}/{y}.png', credit: '© Tiles' },
   trustedProxies: 0,
   keys: {

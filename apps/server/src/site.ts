@@ -60,6 +60,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     countSecurityEvent: metrics.countSecurityEvent,
     now: () => new Date(),
     publicUrl: config.publicUrl,
+    dashboardUrl: config.publicUrl,
     mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
     keys: { jwt: config.jwtSecret, data: config.dataKeys, certificates: config.certificateKeys },

@@ -16,7 +16,8 @@ import type * as secondFactor from './second-factor.ts'
 import type * as summary from './summary.ts'
 import type * as wishlist from './wishlist.ts'
 
-type In<Module> = {
+/** The calls of a module of the contract, by 'METHOD /path'. */
+export type In<Module> = {
   [Name in keyof Module as Module[Name] extends Endpoint
     ? `${Module[Name]['method']} ${Module[Name]['path']}`
     : never]: Module[Name]

@@ -1,4 +1,4 @@
-import type { CallName, Calls } from './calls.ts'
+import type { Calls } from './calls.ts'
 import type { Answer, Endpoint, Input } from './endpoint.ts'
 import { type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
 
@@ -18,22 +18,27 @@ export class ApiError extends Error {
   }
 }
 
-type InputOf<Name extends CallName> = Calls[Name] extends Endpoint ? Input<Calls[Name]> : never
-export type AnswerOf<Name extends CallName> = Calls[Name] extends Endpoint ? Answer<Calls[Name]> : never
+type InputOf<All, Name extends keyof All> = All[Name] extends Endpoint ? Input<All[Name]> : never
+/** `All`: the shop's calls, or those of its staff (`AdminCalls`). */
+export type AnswerOf<Name extends keyof All, All = Calls> = All[Name] extends Endpoint ? Answer<All[Name]> : never
 export type CallOptions = { signal?: AbortSignal; headers?: Record<string, string> }
 
 export type Fetcher = (path: string, init: RequestInit) => Response | Promise<Response>
-export type Call = <Name extends CallName>(
+export type Call<All = Calls> = <Name extends keyof All & string>(
   name: Name,
-  input: InputOf<Name>,
+  input: InputOf<All, Name>,
   options?: CallOptions,
-) => Promise<AnswerOf<Name>>
+) => Promise<AnswerOf<Name, All>>
 
 /**
  * The client that storefront and tests share. It trusts the responses: the server has validated them before sending.
  */
-export function createClient(fetcher: Fetcher): Call {
-  return async <Name extends CallName>(name: Name, input: InputOf<Name>, { signal, headers }: CallOptions = {}) => {
+export function createClient<All = Calls>(fetcher: Fetcher): Call<All> {
+  return async <Name extends keyof All & string>(
+    name: Name,
+    input: InputOf<All, Name>,
+    { signal, headers }: CallOptions = {},
+  ) => {
     const { method, path, body } = requestOf(name, input)
     const response = await fetcher(`/api/v1${path}`, {
       method,
@@ -41,7 +46,7 @@ export function createClient(fetcher: Fetcher): Call {
       body,
       ...(signal && { signal }),
     })
-    if (response.ok) return (await response.json()) as AnswerOf<Name>
+    if (response.ok) return (await response.json()) as AnswerOf<Name, All>
     throw await apiErrorOf(response)
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type ErrorCode, statusOf } from './errors.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * One API call. The server mounts it, clients call it, the OpenAPI document lists it; none repeats its path or types.
@@ -9,8 +10,13 @@ export type Endpoint = {
   /** Below `/api/v1`; ':name' segments are taken from the input. */
   path: `/${string}`
   summary: string
-  /** `user`: only for a shopper who is logged in with a verified email. Omitted: for everyone. */
-  access?: 'user'
+  /**
+   * `user`: only for a shopper who is logged in with a verified email. `staff`: only for the shop's staff, below
+   * `/admin`. Omitted: for everyone.
+   */
+  access?: 'user' | 'staff'
+  /** What a member of staff must be allowed to do. */
+  needs?: Needs
   tag: string
   /**
    * Sent twice with the same header `Idempotency-Key`, it is done once and returns the same. The header is required.
@@ -33,6 +39,9 @@ export type Endpoint = {
   refusals?: readonly ErrorCode[]
 }
 
+/** A permission, or one for each value of a field: of the calls that do several things. */
+export type Needs = Permission | { field: string; of: Readonly<Record<string, Permission>> }
+
 export type FileRule = { max: number; maxBytes: number; types: readonly string[] }
 
 /** Up to four photographs. The shop gets only their pixels: decoded, turned upright, without location or camera. */
@@ -43,6 +52,11 @@ export const pictures = {
 } as const satisfies FileRule
 
 export const endpoint = <const E extends Endpoint>(e: E) => e
+
+/** A call of the shop's staff. Its types demand a permission. */
+export const staffEndpoint = <const E extends Omit<Endpoint, 'access'> & { path: `/admin/${string}`; needs: Needs }>(
+  e: E,
+) => ({ ...e, access: 'staff' as const })
 
 type FilesOf<E extends Endpoint, File> = E extends { files: infer Files } ? { [Field in keyof Files]: File[] } : unknown
 

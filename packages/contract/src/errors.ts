@@ -5,8 +5,10 @@ export const statusOf = {
   wrong_credentials: 401,
   sign_in_refused: 401,
   second_factor_required: 401,
+  staff_unauthenticated: 401,
   forbidden: 403,
   email_unverified: 403,
+  step_up_required: 403,
   not_found: 404,
   certificate_not_found: 404,
   too_slow: 408,
@@ -24,6 +26,8 @@ export const statusOf = {
   return_too_late: 409,
   return_made_to_order: 409,
   orders_open: 409,
+  approval_required: 409,
+  last_owner: 409,
   payment_in_progress: 409,
   idempotency_key_reused: 409,
   addresses_full: 409,
@@ -58,7 +62,7 @@ export type ErrorBody = {
   /**
    * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
    * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
-   * with `second_factor_required`.
+   * with `second_factor_required`, `approval_id` with `approval_required`.
    */
   data?: unknown
 }

@@ -29,6 +29,7 @@ import * as searchWords from './migrations/029-search-words.ts'
 import * as internationalPhone from './migrations/030-international-phone.ts'
 import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
+import * as staff from './migrations/033-staff.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -59,6 +60,7 @@ const released: Record<string, Migration> = {
   '030-international-phone': internationalPhone,
   '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
+  '033-staff': staff,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

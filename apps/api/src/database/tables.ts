@@ -13,6 +13,7 @@ import type { PictureRow } from './tables/pictures.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
+import type { StaffTables } from './tables/staff.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
@@ -27,7 +28,8 @@ export type Tables = CatalogueTables &
   CertificateTables &
   ReviewTables &
   GoldTables &
-  LeadTables
+  LeadTables &
+  StaffTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow

@@ -14,6 +14,9 @@ import { sendPrivate, sendShared } from './send.ts'
 import { serializerOf } from './serialize.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
+/** Who sends files, and the language of what is wrong with them. */
+type Client = Pick<Visitor, 'lang' | 'address' | 'requestId'> & Partial<Pick<Visitor, 'userId'>>
+
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
 type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
 
@@ -81,7 +84,8 @@ export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>,
   })
 }
 
-async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor): Promise<Parsed<E>> {
+/** The input of a call, checked by its schema. Throws what is wrong with it. */
+export async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Client): Promise<Parsed<E>> {
   const { lang } = visitor
   if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, visitor)
   const bodiless = e.method === 'DELETE' && !c.req.header('content-type')
@@ -93,7 +97,7 @@ async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: Visitor
 }
 
 /** Pictures are re-encoded here, so that no handler can forget it, and last, as it is the most expensive check. */
-async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Visitor) {
+async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Client) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
   const { fields, errors } = parseFields(c, e, form.fields, lang)

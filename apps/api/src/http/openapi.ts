@@ -33,7 +33,10 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
     servers: [{ url: serverUrl }],
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
+      },
       schemas: { Error: schemaOf(errorSchema, 'output') },
       parameters: {
         lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
@@ -117,6 +120,7 @@ function operation(e: Endpoint) {
     summary: e.summary,
     tags: [e.tag],
     ...(e.access === 'user' && { security: [{ token: [] }] }),
+    ...(e.access === 'staff' && { security: [{ staff: [] }] }),
     parameters: [
       { $ref: '#/components/parameters/lang' },
       ...(e.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
@@ -150,9 +154,14 @@ export function refusalsOf(e: Endpoint): Set<ErrorCode> {
     ...(fields.length > 0 && !e.fromGateway ? (['card_number_refused'] as const) : []),
     ...(e.files ? (['too_slow', 'uploads_unavailable'] as const) : []),
     ...(e.access === 'user' ? (['unauthenticated', 'email_unverified'] as const) : []),
+    ...(e.access === 'staff' ? staffRefusalsOf(e) : []),
     ...(e.refusals ?? []),
   ])
 }
+
+/** Every changing call of the staff may need a fresh second factor. */
+const staffRefusalsOf = ({ method }: Endpoint): ErrorCode[] =>
+  method === 'GET' ? ['staff_unauthenticated', 'forbidden'] : ['staff_unauthenticated', 'forbidden', 'step_up_required']
 
 /** The fields of the JSON body, and the files beside them. */
 function formWith(fields: ReturnType<typeof schemaOf>, files: NonNullable<Endpoint['files']>) {

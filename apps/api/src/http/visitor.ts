@@ -34,7 +34,7 @@ export type Shopper = Visitor & { userId: number; session: Session }
  * What log and metrics say about a request besides the request itself; filled in while it is handled.
  * `route`: the pattern of its path (`/api/v1/products/:id`), of which there are few. `code`: why it was refused.
  */
-export type RequestRecord = { accountId?: number; route?: string; code?: ErrorCode }
+export type RequestRecord = { accountId?: number; staffId?: number; route?: string; code?: ErrorCode }
 
 export type Env = {
   /** What the server knows about a request; an internal call (a page, a test) has none of it. */

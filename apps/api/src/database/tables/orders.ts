@@ -168,6 +168,8 @@ export type OrderTables = {
     actor: 'customer' | 'staff' | 'system'
     note: string | null
     at: Date
+    /** Null also for what `npm run order` did. */
+    staff_id: number | null | undefined
   }
   transaction: {
     id: string

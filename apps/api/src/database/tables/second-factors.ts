@@ -8,6 +8,7 @@ export type SecondFactorTables = {
     last_step: number
     recovery_salt: string
     enabled_at: Date
+    staff_id: number | null | undefined
   }
   recovery_code: { second_factor_id: number; code_hash: string }
 }

@@ -66,7 +66,7 @@ type Parts = {
   events: readonly Event[]
   labels: Awaited<ReturnType<typeof labelsOf>>
 }
-type Event = Omit<EventRow, 'id'>
+type Event = Omit<EventRow, 'id' | 'staff_id'>
 
 function viewOf(
   order: OrderRow,

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import type { Role } from '@asjad/contract/permissions'
+import type { Deps } from '../../deps.ts'
+import { insertEntry, insertItems } from './audit.queries.ts'
+
+export type Thing = { kind: string; id: string | number }
+
+/** What a change did. Never with secrets or identity numbers: of those only that they changed. */
+export type Trail = {
+  thing: Thing | null
+  before?: object | null
+  after?: object | null
+  /** Of a change of many things: what it did to each. */
+  items?: readonly { thing: Thing; before?: object | null; after?: object | null }[]
+}
+
+/** Who did it, and from where. */
+export type Doer = {
+  id: number | null
+  name: string | null
+  roles: readonly Role[]
+  address: string | null
+  device: string | null
+  requestId: string | undefined
+  steppedUp: boolean
+  approvedBy?: number | undefined
+}
+
+/**
+ * Writes one entry. Call it last in the transaction of the change: entries are chained, so the next one waits for this
+ * transaction to end.
+ */
+export async function recordEntry(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  doer: Doer,
+  action: string,
+  { thing, before = null, after = null, items = [] }: Trail,
+) {
+  const rows = items.map((item, position) => ({
+    position,
+    thing_kind: item.thing.kind,
+    thing_id: String(item.thing.id),
+    before: jsonOf(item.before),
+    after: jsonOf(item.after),
+  }))
+  const { id } = await insertEntry(db, {
+    at: now(),
+    staff_id: doer.id,
+    staff_name: doer.name,
+    roles: [...doer.roles],
+    address: doer.address,
+    device: doer.device?.slice(0, 300) ?? null,
+    action,
+    thing_kind: thing?.kind ?? null,
+    thing_id: thing ? String(thing.id) : null,
+    before: jsonOf(before),
+    after: jsonOf(after),
+    items_hash: rows.length > 0 ? itemsHash(rows) : null,
+    request_id: doer.requestId ?? null,
+    stepped_up: doer.steppedUp,
+    approved_by: doer.approvedBy ?? null,
+  })
+  if (rows.length > 0)
+    await insertItems(
+      db,
+      rows.map((row) => ({ entry_id: id, ...row })),
+    )
+}
+
+const jsonOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
+
+export const itemsHash = (rows: readonly object[]) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')

@@ -1,0 +1,29 @@
+import type { Role } from '@asjad/contract/permissions'
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+export const insertStaffSession = (db: Db, session: Insertable<Tables['staff_session']>) =>
+  db.insertInto('staff_session').values(session).execute()
+
+export const liveStaffSession = (db: Db, { hash, now, seenAfter }: { hash: string; now: Date; seenAfter: Date }) =>
+  db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      'staff_session.id',
+      'staff_session.staff_id',
+      'staff_session.seen_at',
+      'staff_session.stepped_up_at',
+      'staff.name',
+      'staff.email',
+      sql<Role[]>`array(select role from staff_role where staff_id = staff.id order by role)`.as('roles'),
+    ])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
+    .where('staff.suspended_at', 'is', null)
+    .executeTakeFirst()
+
+export const touchStaffSession = (db: Db, id: string, at: Date) =>
+  db.updateTable('staff_session').set({ seen_at: at }).where('id', '=', id).execute()

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { permissionsOf } from '@asjad/contract/permissions'
+import type { Deps } from '../../deps.ts'
+import type { Staff, StaffClient } from '../../http/staff.ts'
+import { insertStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
+
+const longestMs = 12 * 60 * 60_000
+const idleMs = 60 * 60_000
+const touchEveryMs = 60_000
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Opens a session and returns the value of its cookie. Signing in confirms the second factor. */
+export async function openStaffSession({ db, now }: Pick<Deps, 'db' | 'now'>, staffId: number, client: StaffClient) {
+  const token = randomBytes(32).toString('base64url')
+  const at = now()
+  await insertStaffSession(db, {
+    staff_id: staffId,
+    token_hash: hashOf(token),
+    device: client.device.slice(0, 300),
+    address: client.address,
+    created_at: at,
+    seen_at: at,
+    expires_at: new Date(at.getTime() + longestMs),
+    stepped_up_at: at,
+  })
+  return token
+}
+
+/** Whose cookie it is, or null if its session has ended, was idle for too long, or the person is suspended. */
+export async function staffOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+  client: StaffClient,
+): Promise<Staff | null> {
+  const at = now()
+  const seenAfter = new Date(at.getTime() - idleMs)
+  const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter })
+  if (!row) return null
+  if (at.getTime() - row.seen_at.getTime() > touchEveryMs) await touchStaffSession(db, row.id, at)
+  return {
+    ...client,
+    id: row.staff_id,
+    name: row.name,
+    email: row.email,
+    roles: row.roles,
+    permissions: new Set(permissionsOf(row.roles)),
+    sessionId: row.id,
+    steppedUpAt: row.stepped_up_at,
+  }
+}

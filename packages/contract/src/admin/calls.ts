@@ -1,0 +1,5 @@
+import type { In } from '../calls.ts'
+import type * as session from './session.ts'
+
+/** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
+export type AdminCalls = In<typeof session>
