@@ -60,7 +60,7 @@ export const ar = {
   'error.too_many_requests': 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
   'error.unexpected': 'حدث خطأ ما',
   'error.unavailable': 'الخدمة غير متاحة الآن. أعد المحاولة بعد قليل.',
-  'error.uploads_unavailable': 'لا يمكننا استقبال الصور حاليًا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
+  'error.uploads_unavailable': 'لا يمكننا استقبال الصور حاليًّا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
   'app.gold_today': 'الذهب اليوم',
   'app.certificate': 'شهادة السبائك',
   'field.required': 'هذا الحقل مطلوب',
