@@ -2,12 +2,14 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { staffTexts } from './texts/staff.ts'
 
 export const ar = {
   ...accountTexts.ar,
   ...accountSecurityTexts.ar,
   ...certificateTexts.ar,
   ...orderTexts.ar,
+  ...staffTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

@@ -3,12 +3,14 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { staffTexts } from './texts/staff.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
   ...accountSecurityTexts.en,
   ...certificateTexts.en,
   ...orderTexts.en,
+  ...staffTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // The JSON forms of WebAuthn that browsers and @simplewebauthn share.
 
-const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
+export const transports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 const descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
