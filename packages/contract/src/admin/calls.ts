@@ -1,5 +1,7 @@
 import type { In } from '../calls.ts'
+import type * as ownAccess from './own-access.ts'
 import type * as session from './session.ts'
+import type * as staff from './staff.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
-export type AdminCalls = In<typeof session>
+export type AdminCalls = In<typeof session> & In<typeof ownAccess> & In<typeof staff>
