@@ -49,6 +49,7 @@ export const ar = {
   'error.wrong_staff_credentials': 'البريد أو كلمة المرور أو الرمز غير صحيح',
   'error.step_up_required': 'أكّد بمفتاح المرور أو برمز التطبيق.',
   'error.approval_required': 'يلزم موافقة شخص ثانٍ، وقد أرسلنا الطلب.',
+  'error.approval_outdated': 'تعذّر تنفيذ المطلوب لأن الوضع تغيّر في هذه الأثناء.',
   'error.last_owner': 'لا بد للمتجر من مالك، وهذا آخر مالك فيه.',
   'error.invitation_ended': 'انتهت هذه الدعوة أو استُخدمت. اطلب دعوة جديدة من المالك.',
   'error.passkey_refused': 'تعذّر قبول مفتاح المرور هذا. أعد المحاولة، أو جرّب مفتاحًا آخر.',

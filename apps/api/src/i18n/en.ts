@@ -54,6 +54,7 @@ export const en: Messages = {
   'error.wrong_staff_credentials': 'Email, password or code is not right',
   'error.step_up_required': 'Confirm it with your passkey or code.',
   'error.approval_required': 'A second person has to approve this. We have asked.',
+  'error.approval_outdated': 'What was asked for can no longer be done: it has changed in the meantime.',
   'error.last_owner': 'The shop needs an owner: this is the last one.',
   'error.invitation_ended': 'This invitation has ended or was used. Ask the owner for a new one.',
   'error.passkey_refused': 'This passkey could not be accepted. Try again, or use another one.',
