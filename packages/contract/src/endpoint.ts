@@ -24,6 +24,10 @@ export type Endpoint = {
   idempotent?: true
   /** Sent by the card gateway, whose own numbers may look like card numbers; every other call with one is refused. */
   fromGateway?: true
+  /** Fields whose values may look like card numbers (the number of a parcel): they alone are not checked for one. */
+  numbers?: readonly string[]
+  /** The answer is a file of this type, not JSON. */
+  file?: string
   /**
    * Fields of the path, then of the query (GET) or of the JSON body (all others; optional for a DELETE). A call with
    * files may be sent as a form, whose fields are all text: its numbers are coerced.
