@@ -20,6 +20,7 @@ const line = [
   'audit',
   'second-factor',
   'staff',
+  'approvals',
   'auth',
   'accounts',
   'messages',

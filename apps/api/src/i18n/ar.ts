@@ -47,6 +47,7 @@ export const ar = {
   'error.staff_unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.step_up_required': 'أكّد بمفتاح المرور أو برمز التطبيق.',
   'error.approval_required': 'يلزم موافقة شخص ثانٍ، وقد أرسلنا الطلب.',
+  'error.approval_outdated': 'تعذّر تنفيذ المطلوب لأن الوضع تغيّر في هذه الأثناء.',
   'error.last_owner': 'لا بد للمتجر من مالك، وهذا آخر مالك فيه.',
   'error.second_factor_required': 'اكتب رمز تطبيق المصادقة لإكمال الدخول.',
   'error.second_factor_invalid': 'الرمز غير صحيح أو سبق استخدامه',

@@ -52,6 +52,7 @@ export const en: Messages = {
   'error.staff_unauthenticated': 'Sign in to go on.',
   'error.step_up_required': 'Confirm it with your passkey or code.',
   'error.approval_required': 'A second person has to approve this. We have asked.',
+  'error.approval_outdated': 'What was asked for can no longer be done: it has changed in the meantime.',
   'error.last_owner': 'The shop needs an owner: this is the last one.',
   'error.second_factor_required': 'Enter the code of your authenticator app to log in.',
   'error.second_factor_invalid': 'This code is wrong, or was already used',

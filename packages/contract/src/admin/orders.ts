@@ -8,6 +8,7 @@ import { locale } from '../locale-schema.ts'
 import { sar } from '../money.ts'
 import { orderId, orderStatus, paymentStatus, recipient } from '../orders.ts'
 import { picture } from '../picture.ts'
+import { csvFile, pageMeta } from './list.ts'
 import { staffOrder } from './order-details.ts'
 import { inBothLanguages, listOrdersInput, orderFilters, orderRow, orderTag, orderViews } from './order-list.ts'
 import { moveDetails, orderMove, permissionOfMove } from './order-moves.ts'
@@ -23,7 +24,9 @@ export const listOrders = staffEndpoint({
   needs: 'orders.view',
   input: listOrdersInput,
   data: z.array(orderRow),
-  meta: z.object({ page: z.int().positive(), per_page: z.int().positive(), total: z.int().nonnegative() }),
+  meta: pageMeta.extend({
+    at_least: z.boolean().meta({ description: 'There are more than `total`; nobody has counted them' }),
+  }),
 })
 
 export const countViews = staffEndpoint({
@@ -70,7 +73,7 @@ export const moveOrder = staffEndpoint({
   tag,
   needs: { field: 'move', of: permissionOfMove },
   idempotent: true,
-  numbers: ['awb', 'reference'],
+  mayLookLikeCards: ['awb', 'reference'],
   input: one.extend({ move: orderMove, from: orderStatus, ...moveDetails }),
   data: moved,
   refusals: ['invalid', 'moved_meanwhile', 'not_allowed_now', 'approval_required', 'idempotency_key_reused'],
@@ -116,7 +119,7 @@ export const shipLines = staffEndpoint({
   tag,
   needs: 'orders.move',
   idempotent: true,
-  numbers: ['lines'],
+  mayLookLikeCards: ['lines'],
   input: z.object({
     lines: z.string().max(40_000),
     dry_run: z.boolean().default(false).meta({ description: 'Only checks' }),
@@ -292,7 +295,6 @@ export const exportOrders = staffEndpoint({
   summary: 'The orders of the filters as CSV, at most 50,000; leaves an entry in the audit log',
   tag,
   needs: 'orders.view',
-  file: 'text/csv; charset=utf-8',
   input: z.object({ ...orderFilters, ids: z.string().max(10_000).optional() }),
-  data: z.string(),
+  data: csvFile,
 })
