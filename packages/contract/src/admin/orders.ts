@@ -290,11 +290,14 @@ export const getAttachment = staffEndpoint({
 })
 
 export const exportOrders = staffEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/admin/orders/export',
-  summary: 'The orders of the filters as CSV, at most 50,000; leaves an entry in the audit log',
+  summary: 'The orders that match, or those named, as CSV. The export is an entry in the audit log',
   tag,
   needs: 'orders.view',
-  input: z.object({ ...orderFilters, ids: z.string().max(10_000).optional() }),
-  data: csvFile,
+  input: z.object({ ...orderFilters, ids: many.optional() }),
+  data: csvFile.extend({
+    rows: z.int().nonnegative(),
+    complete: z.boolean().meta({ description: 'False: only the first are in the file. Choose fewer days' }),
+  }),
 })
