@@ -19,11 +19,6 @@ export type Endpoint = {
   needs?: Needs
   /** Asks for the second factor again, whatever the permission says. */
   stepUp?: true
-  /**
-   * Fields whose values may look like card numbers: an airway bill, a serial, an IBAN. A field of a list's items is
-   * named by itself. Every other field with a card number is refused.
-   */
-  mayLookLikeCards?: readonly string[]
   tag: string
   /**
    * Sent twice with the same header `Idempotency-Key`, it is done once and returns the same. The header is required.
@@ -31,6 +26,8 @@ export type Endpoint = {
   idempotent?: true
   /** Sent by the card gateway, whose own numbers may look like card numbers; every other call with one is refused. */
   fromGateway?: true
+  /** Fields whose values may look like card numbers (the number of a parcel): they alone are not checked for one. */
+  numbers?: readonly string[]
   /** The answer is a file of this type, not JSON. */
   file?: string
   /**

@@ -8,7 +8,7 @@ import { locale } from '../locale-schema.ts'
 import { sar } from '../money.ts'
 import { orderId, orderStatus, paymentStatus, recipient } from '../orders.ts'
 import { picture } from '../picture.ts'
-import { csvFile, pageMeta } from './list.ts'
+import { pageMeta } from './list.ts'
 import { staffOrder } from './order-details.ts'
 import { inBothLanguages, listOrdersInput, orderFilters, orderRow, orderTag, orderViews } from './order-list.ts'
 import { moveDetails, orderMove, permissionOfMove } from './order-moves.ts'
@@ -73,13 +73,20 @@ export const moveOrder = staffEndpoint({
   tag,
   needs: { field: 'move', of: permissionOfMove },
   idempotent: true,
-  mayLookLikeCards: ['awb', 'reference'],
+  numbers: ['awb', 'reference'],
   input: one.extend({ move: orderMove, from: orderStatus, ...moveDetails }),
   data: moved,
   refusals: ['invalid', 'moved_meanwhile', 'not_allowed_now', 'approval_required', 'idempotency_key_reused'],
 })
 
 const many = z.array(orderId).min(1).max(500)
+
+/** In a query: ids between commas. */
+const namedOrders = z
+  .string()
+  .max(10_000)
+  .transform((text) => text.split(',').filter(Boolean))
+  .pipe(many)
 
 /** What became of one order of many. */
 const bulkRow = z.object({
@@ -119,7 +126,7 @@ export const shipLines = staffEndpoint({
   tag,
   needs: 'orders.move',
   idempotent: true,
-  mayLookLikeCards: ['lines'],
+  numbers: ['lines'],
   input: z.object({
     lines: z.string().max(40_000),
     dry_run: z.boolean().default(false).meta({ description: 'Only checks' }),
@@ -257,11 +264,7 @@ export const printOrders = staffEndpoint({
   tag,
   needs: 'orders.print',
   input: z.object({
-    ids: z
-      .string()
-      .max(2_000)
-      .transform((text) => text.split(',').filter(Boolean))
-      .pipe(z.array(orderId).min(1).max(100)),
+    ids: namedOrders.pipe(z.array(z.string()).max(100)),
     kind: z.enum(printKinds),
   }),
   data: z.array(printedOrder),
@@ -290,14 +293,12 @@ export const getAttachment = staffEndpoint({
 })
 
 export const exportOrders = staffEndpoint({
-  method: 'POST',
+  method: 'GET',
   path: '/admin/orders/export',
-  summary: 'The orders that match, or those named, as CSV. The export is an entry in the audit log',
+  summary: 'The orders that match, or those named, as CSV, at most 20,000. The export is an entry in the audit log',
   tag,
   needs: 'orders.view',
-  input: z.object({ ...orderFilters, ids: many.optional() }),
-  data: csvFile.extend({
-    rows: z.int().nonnegative(),
-    complete: z.boolean().meta({ description: 'False: only the first are in the file. Choose fewer days' }),
-  }),
+  file: 'text/csv; charset=utf-8',
+  input: z.object({ ...orderFilters, ids: namedOrders.optional() }),
+  data: z.string(),
 })

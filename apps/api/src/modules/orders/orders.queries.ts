@@ -20,6 +20,9 @@ export const lockedOrder = (db: Db, id: string) =>
 export const orderById = (db: Db, id: string) =>
   db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).executeTakeFirst()
 
+export const orderWithAwb = (db: Db, trackingNumber: string) =>
+  db.selectFrom('shop_order').select('id').where('tracking_number', '=', trackingNumber).executeTakeFirst()
+
 /** Orders that wait for the shop to do something, oldest first. */
 export const ordersForShop = (db: Db) =>
   db
