@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import type { Doer } from '../modules/audit/record-entry.ts'
 import { staffOf } from '../modules/staff/staff-sessions.ts'
 import { type Env, type Visitor, visitorOf } from './visitor.ts'
 
@@ -51,3 +52,15 @@ const stepUpMs = 10 * 60_000
 
 export const hasSteppedUp = ({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date) =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < stepUpMs
+
+/** How the audit log names somebody. */
+export const doerOf = (staff: Staff, now: Date): Doer => ({
+  id: staff.id,
+  name: staff.name,
+  roles: staff.roles,
+  address: staff.address,
+  device: staff.device,
+  requestId: staff.requestId,
+  steppedUp: hasSteppedUp(staff, now),
+  approvedBy: staff.approvedBy,
+})

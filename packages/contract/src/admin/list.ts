@@ -17,6 +17,3 @@ export const person = z.object({ id: z.int().positive(), name: z.string() })
 
 /** What a change or a request is about: `{ kind: 'order', id: 'A-…' }`. */
 export const thing = z.object({ kind: z.string(), id: z.string() })
-
-/** A file that the browser saves. Text as JSON, so that it is a call like any other. */
-export const csvFile = z.object({ name: z.string(), content: z.string() })
