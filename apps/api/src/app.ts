@@ -28,6 +28,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
@@ -66,6 +67,7 @@ export function createApp(deps: Deps) {
   v1.include(summaryRoutes(deps))
   v1.include(reviewsRoutes(deps))
   v1.include(ordersRoutes(deps))
+  v1.include(ordersAdminRoutes(deps))
   v1.include(paymentsRoutes(deps))
   v1.include(shippingRoutes(deps))
   v1.include(checkoutRoutes(deps))
