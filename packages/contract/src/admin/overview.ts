@@ -14,11 +14,11 @@ const when = z.iso.datetime()
  * `/dashboard`. Null while there is no such page.
  */
 export const waitingKinds = {
-  to_prepare: { needs: 'orders.move', link: '/orders?status=confirmed' },
-  to_ship: { needs: 'orders.move', link: '/orders?status=processing' },
-  late: { needs: 'orders.view', link: '/orders?flag=late' },
-  returns: { needs: 'returns.decide', link: '/orders?status=return_requested' },
-  refused_refunds: { needs: 'refunds.give', link: '/orders?flag=refused_refund' },
+  to_prepare: { needs: 'orders.move', link: '/orders?view=to_prepare' },
+  to_ship: { needs: 'orders.move', link: '/orders?view=to_ship' },
+  late: { needs: 'orders.view', link: '/orders?view=late' },
+  returns: { needs: 'returns.decide', link: '/orders?view=returns' },
+  refused_refunds: { needs: 'refunds.give', link: '/orders?view=refused_refunds' },
   approvals: { needs: 'any', link: '/approvals' },
   reviews: { needs: 'reviews.judge', link: null },
   late_messages: { needs: 'messages.answer', link: null },
@@ -139,7 +139,7 @@ export const getOverview = staffEndpoint({
 
 export const notification = z.object({
   id: z.string().meta({ description: 'The same for the same news, so that a browser remembers what was seen' }),
-  kind: z.enum([...waitingNames, ...(Object.keys(alertKinds) as AlertKind[]), 'gold_paused', 'order_placed']),
+  kind: z.enum([...waitingNames, ...(Object.keys(alertKinds) as AlertKind[]), 'gold_paused']),
   at: when,
   link: z.string().nullable(),
   count: z.int().nonnegative().nullable(),

@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { id, staffEndpoint } from '../endpoint.ts'
+import type { Permission } from '../permissions.ts'
 
 const tag = 'Saved views'
 
 /** The lists that have saved views. */
 export const viewScreens = ['orders', 'audit'] as const
 export type ViewScreen = (typeof viewScreens)[number]
+
+/** Whoever sees a list may have views of it. */
+const needs = {
+  field: 'screen',
+  of: { orders: 'orders.view', audit: 'audit.view' },
+} as const satisfies { field: string; of: Record<ViewScreen, Permission> }
 
 const fields = {
   name: z.string().trim().min(1).max(60),
@@ -34,7 +41,7 @@ export const listViews = staffEndpoint({
   path: '/admin/views',
   summary: 'The own saved views of a list, then those that others share',
   tag,
-  needs: 'any',
+  needs,
   input: z.object({ screen: z.enum(viewScreens) }),
   data: z.array(savedView),
 })
@@ -44,7 +51,7 @@ export const createView = staffEndpoint({
   path: '/admin/views',
   summary: 'Saves a view; its name is unique among the own views of the list',
   tag,
-  needs: 'any',
+  needs,
   input: z.object({ screen: z.enum(viewScreens), ...fields, shared: fields.shared.default(false) }),
   data: savedView,
   refusals: ['invalid'],
