@@ -28,8 +28,10 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
@@ -70,6 +72,8 @@ export function createApp(deps: Deps) {
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))
+  v1.include(overviewRoutes(deps))
+  v1.include(savedViewsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

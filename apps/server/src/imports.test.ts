@@ -36,6 +36,8 @@ const line = [
   'checkout',
   'certificates',
   'reviews',
+  'overview',
+  'saved-views',
 ]
 
 const imports = readImports()
