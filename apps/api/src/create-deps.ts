@@ -11,7 +11,7 @@ import { StaffStream } from './modules/overview/staff-stream.ts'
 import { liveStaffSessions } from './modules/staff/staff-sessions.ts'
 import { createSecurityLog, type SecurityEvent } from './security-log.ts'
 
-type Given =
+type SuppliedDep =
   | 'db'
   | 'now'
   | 'log'
@@ -29,7 +29,7 @@ type Given =
   | 'dataDir'
 
 /** What differs between the server, a test and a test process. `createDeps` builds the rest from it. */
-export type Adapters = Pick<Deps, Given> & {
+export type Adapters = Pick<Deps, SuppliedDep> & {
   /** A standby, if there is one. */
   readDb?: Db | undefined
   keys: { jwt: string; data: SealKeys; certificates: Parameters<typeof certificateSigner>[0] }

@@ -9,38 +9,60 @@ import { type Doer, recordEntry, type Trail } from '../modules/audit/record-entr
 import { parseInput, type Routes } from './mount.ts'
 import { sendPrivate } from './send.ts'
 import { serializerOf } from './serialize.ts'
-import { hasSteppedUp, requireOwnOrigin, requireStaff, type Staff } from './staff.ts'
+import {
+  hasSteppedUp,
+  requireOwnOrigin,
+  requireStaff,
+  type SignInClient,
+  type Staff,
+  setStaffCookie,
+  signInClientOf,
+} from './staff.ts'
 
 type StaffEndpoint = Endpoint & { access: 'staff'; needs: Needs }
 
 type Read<E extends Endpoint> = (deps: Deps, input: Parsed<E>, staff: Staff) => Promise<Answer<E>>
 
 /** Runs in one transaction with the entry of the audit log that its `trail` becomes. */
-type Change<E extends Endpoint> = (
+type Change<E extends Endpoint, Proof> = (
   deps: Deps,
   input: Parsed<E>,
   staff: Staff,
+  proof: Proof,
 ) => Promise<{ answer: Answer<E>; trail: Trail }>
 
 /** What a call does: reading leaves no trail, changing must. */
-type Handler<E extends Endpoint> = E extends { method: 'GET' } ? Read<E> : Change<E>
+type Handler<E extends Endpoint, Proof> = E extends { method: 'GET' } ? Read<E> : Change<E, Proof>
+
+/**
+ * Runs before the transaction of a change: what must be kept even if it is refused (a counted attempt), and slow work
+ * that must not hold a connection. The change gets what it returns.
+ */
+type Before<E extends Endpoint, Proof> = (deps: Deps, input: Parsed<E>, staff: Staff) => Promise<Proof>
 
 /** Mounts a call of the shop's staff: session, origin, permission, second factor, input, and the audit log. */
-export function mountStaff<E extends StaffEndpoint>(app: Routes, deps: Deps, e: E, handle: Handler<E>) {
+export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
+  app: Routes,
+  deps: Deps,
+  e: E,
+  handle: Handler<E, Proof>,
+  before?: Before<E, Proof>,
+) {
   app.endpoints.push(e)
   const name = `${e.method} ${e.path}`
   const serialize = serializerOf(e)
-  const run = (input: Parsed<E>, staff: Staff) =>
-    e.method === 'GET'
-      ? (handle as Read<E>)(deps, input, staff)
-      : inTransaction(deps, (deps) => {
-          const change = async () => {
-            const { answer, trail } = await (handle as Change<E>)(deps, input, staff)
-            await recordEntry(deps, doerOf(staff, deps.now()), name, trail)
-            return answer
-          }
-          return e.idempotent ? answerOnce(deps, staff, hashOf(name, input), change) : change()
-        })
+  const run = async (input: Parsed<E>, staff: Staff) => {
+    if (e.method === 'GET') return (handle as Read<E>)(deps, input, staff)
+    const proof = (await before?.(deps, input, staff)) as Proof
+    return inTransaction(deps, (deps) => {
+      const change = async () => {
+        const { answer, trail } = await (handle as Change<E, Proof>)(deps, input, staff, proof)
+        await recordEntry(deps, doerOf(staff, deps.now()), name, trail)
+        return answer
+      }
+      return e.idempotent ? answerOnce(deps, staff, hashOf(name, input), change) : change()
+    })
+  }
 
   app.on(e.method, e.path, async (c) => {
     const staff = await requireStaff(deps, c)
@@ -58,6 +80,24 @@ export function mountStaff<E extends StaffEndpoint>(app: Routes, deps: Deps, e: 
     if (e.method !== 'GET' && needsStepUp(permission) && !hasSteppedUp(staff, deps.now()))
       throw new AppError('step_up_required')
     return sendPrivate(c, serialize(await run(input, staff)))
+  })
+}
+
+type SignInHandler<E extends Endpoint> = (
+  input: Parsed<E>,
+  client: SignInClient,
+) => Promise<{ answer: Answer<E>; cookie?: string }>
+
+/** Mounts a call of somebody who has no session yet. It writes its own entries: a refused attempt is one, too. */
+export function mountSignIn<E extends Endpoint>(app: Routes, deps: Deps, e: E, handle: SignInHandler<E>) {
+  app.endpoints.push(e)
+  const serialize = serializerOf(e)
+  app.on(e.method, e.path, async (c) => {
+    requireOwnOrigin(deps, c)
+    const client = signInClientOf(c)
+    const { answer, cookie } = await handle(await parseInput(c, e, client), client)
+    if (cookie) setStaffCookie(deps, c, cookie)
+    return sendPrivate(c, serialize(answer))
   })
 }
 

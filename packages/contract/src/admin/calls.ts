@@ -1,8 +1,15 @@
 import type { In } from '../calls.ts'
 import type * as overview from './overview.ts'
+import type * as ownAccess from './own-access.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
+import type * as staff from './staff.ts'
 import type * as views from './views.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
-export type AdminCalls = In<typeof overview> & In<typeof search> & In<typeof session> & In<typeof views>
+export type AdminCalls = In<typeof ownAccess> &
+  In<typeof overview> &
+  In<typeof search> &
+  In<typeof session> &
+  In<typeof staff> &
+  In<typeof views>
