@@ -47,10 +47,6 @@ export async function up(db: Kysely<unknown>) {
     -- Sales count at the moment when an order was confirmed.
     create index order_event_confirmed on order_event (at, order_id)
       where to_status = 'confirmed' and (from_status is null or from_status = 'pending_payment');
-    create index shop_order_waiting on shop_order (status, created_at) include (arrives_to)
-      where status in ('confirmed', 'processing', 'shipped', 'return_requested');
-    create index transaction_refused on transaction (created_at) include (order_id)
-      where kind = 'refund' and status = 'failed';
     create index review_unjudged on review (created_at) where published_at is null and refused_at is null;
 
     create table saved_view (
