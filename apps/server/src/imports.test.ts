@@ -37,6 +37,8 @@ const line = [
   'checkout',
   'certificates',
   'reviews',
+  'overview',
+  'saved-views',
 ]
 
 const imports = readImports()

@@ -66,8 +66,12 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     keys: { jwt: config.jwtSecret, data: config.dataKeys, certificates: config.certificateKeys },
     ...watchExternalServices(externalServices, metrics.externalCalls, tracing),
     uploads: await openUploads(config),
+    dataDir: config.dataDir,
   })
-  closing.addEventListener('abort', () => deps.priceStream.close())
+  closing.addEventListener('abort', () => {
+    deps.priceStream.close()
+    deps.staffStream.close()
+  })
   setMediaOrigin(config.assetsUrl)
   addStoreFigures(registry, deps)
   await publishCertificateKeys(deps)

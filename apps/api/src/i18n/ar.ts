@@ -118,6 +118,8 @@ export const ar = {
   'mail.review.by': 'كتبه',
   'mail.review.rating': 'التقييم',
   'mail.review.look': 'راجع التقييم',
+  'view.name_taken': 'لديك عرض محفوظ بهذا الاسم. اختر اسمًا آخر.',
+  'view.too_many': 'وصلت إلى الحد الأقصى للعروض المحفوظة. احذف عرضًا لا تحتاجه.',
   'review.anonymous': 'متسوّق سابق',
   'review.published': 'نُشر تقييمك. شكرًا لك.',
   'review.waiting': 'وصلنا تقييمك، وسيظهر بعد مراجعته.',

@@ -125,6 +125,8 @@ export const en: Messages = {
   'mail.review.by': 'Written by',
   'mail.review.rating': 'Rating',
   'mail.review.look': 'Check the review',
+  'view.name_taken': 'You already have a view with this name. Choose another one.',
+  'view.too_many': 'You have as many saved views as possible. Delete one that you no longer need.',
   'review.anonymous': 'A former shopper',
   'review.published': 'Comment sent. Thank you!',
   'review.waiting': 'Comment sent. It will appear once we have checked it.',
