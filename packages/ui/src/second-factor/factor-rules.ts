@@ -1,7 +1,7 @@
 import { plainSecondFactorCode, secondFactorPattern } from '@asjad/contract/second-factor-code'
-import { isApiError } from '@asjad/ui/api/api-error.ts'
-import { all, type Rule, required } from '@asjad/ui/forms/form-rules.ts'
-import * as m from '#app/i18n/messages/second-factor.ts'
+import { isApiError } from '../api/api-error.ts'
+import { all, type Rule, required } from '../forms/form-rules.ts'
+import * as m from '../i18n/messages/second-factor.ts'
 
 /** The name of the field in every form, as in the API. */
 export const factorName = 'second_factor_code'

@@ -1,9 +1,9 @@
-import { Button } from '@asjad/ui/controls/button.tsx'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { PrintOnly } from '@asjad/ui/controls/print-only.tsx'
 import { Copy, Download, Printer } from 'lucide'
 import { useEffect, useRef } from 'react'
-import * as m from '#app/i18n/messages/second-factor.ts'
+import { Button } from '../controls/button.tsx'
+import { Icon } from '../controls/icon.tsx'
+import { PrintOnly } from '../controls/print-only.tsx'
+import * as m from '../i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'
 
 /** The codes, which are shown only once, and three ways to save them. */

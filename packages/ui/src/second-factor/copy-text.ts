@@ -1,5 +1,5 @@
-import { toast } from '@asjad/ui/controls/toast.tsx'
-import * as m from '#app/i18n/messages/second-factor.ts'
+import { toast } from '../controls/toast.tsx'
+import * as m from '../i18n/messages/second-factor.ts'
 
 export async function copyText(text: string, done: string) {
   try {

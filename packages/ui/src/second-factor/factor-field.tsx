@@ -1,7 +1,7 @@
-import { CodeField } from '@asjad/ui/controls/code-field.tsx'
-import { Field } from '@asjad/ui/controls/field.tsx'
 import { useState } from 'react'
-import * as m from '#app/i18n/messages/second-factor.ts'
+import { CodeField } from '../controls/code-field.tsx'
+import { Field } from '../controls/field.tsx'
+import * as m from '../i18n/messages/second-factor.ts'
 
 /** A code of the authenticator app, or a recovery code for those who do not have the app at hand. */
 export function FactorField({

@@ -1,4 +1,4 @@
-import { plural, text } from '@asjad/ui/i18n/text.ts'
+import { plural, text } from '../text.ts'
 
 export const twoStep = text('التحقق بخطوتين', 'Two-step verification')
 export const why = text(

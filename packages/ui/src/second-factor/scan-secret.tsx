@@ -1,8 +1,8 @@
 import type { SecondFactorSetup } from '@asjad/contract/second-factor'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { QrCode } from '@asjad/ui/controls/qr-code.tsx'
 import { Copy, Smartphone } from 'lucide'
-import * as m from '#app/i18n/messages/second-factor.ts'
+import { Icon } from '../controls/icon.tsx'
+import { QrCode } from '../controls/qr-code.tsx'
+import * as m from '../i18n/messages/second-factor.ts'
 import { copyText } from './copy-text.ts'
 
 /** How to add the secret to an authenticator app: by camera, by a link on the same device, or by typing it. */
