@@ -1,4 +1,4 @@
-import { InlineSymbols } from '@asjad/ui/controls/inline-symbols.tsx'
+import { InlineSymbols } from '../controls/inline-symbols.tsx'
 import sprite from './sprite.svg?raw'
 
 /** The shop's own symbols (the logo), for `<use href="#…">` anywhere in the page. */

@@ -1,0 +1,3 @@
+export default function SessionDialogs(_: { kind: string }) {
+  return null
+}
