@@ -21,6 +21,7 @@ const line = [
   'audit',
   'second-factor',
   'staff',
+  'approvals',
   'auth',
   'accounts',
   'messages',

@@ -17,6 +17,13 @@ export type Endpoint = {
   access?: 'user' | 'staff'
   /** What a member of staff must be allowed to do. */
   needs?: Needs
+  /** Asks for the second factor again, whatever the permission says. */
+  stepUp?: true
+  /**
+   * Fields whose values may look like card numbers: an airway bill, a serial, an IBAN. A field of a list's items is
+   * named by itself. Every other field with a card number is refused.
+   */
+  mayLookLikeCards?: readonly string[]
   tag: string
   /**
    * Sent twice with the same header `Idempotency-Key`, it is done once and returns the same. The header is required.
@@ -24,6 +31,8 @@ export type Endpoint = {
   idempotent?: true
   /** Sent by the card gateway, whose own numbers may look like card numbers; every other call with one is refused. */
   fromGateway?: true
+  /** The answer is a file of this type, not JSON. */
+  file?: string
   /**
    * Fields of the path, then of the query (GET) or of the JSON body (all others; optional for a DELETE). A call with
    * files may be sent as a form, whose fields are all text: its numbers are coerced.

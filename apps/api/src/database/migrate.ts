@@ -30,6 +30,8 @@ import * as internationalPhone from './migrations/030-international-phone.ts'
 import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import * as staff from './migrations/033-staff.ts'
+import * as auditCheck from './migrations/035-audit-check.ts'
+import * as staffOrders from './migrations/036-staff-orders.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -61,6 +63,8 @@ const released: Record<string, Migration> = {
   '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
   '033-staff': staff,
+  '035-audit-check': auditCheck,
+  '036-staff-orders': staffOrders,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

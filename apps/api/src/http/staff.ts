@@ -19,8 +19,8 @@ export type Staff = StaffClient & {
   sessionId: string
   /** When the second factor was last confirmed. */
   steppedUpAt: Date | null
-  /** Who has approved this call, if it needed a second person. */
-  approvedBy?: number
+  /** The second person, if the call is made because somebody has approved it, and the money that they approved. */
+  approvedBy?: { id: number; name: string; amount: number }
 }
 
 export const staffCookie = 'staff'

@@ -1,5 +1,8 @@
 import type { In } from '../calls.ts'
+import type * as approvals from './approvals.ts'
+import type * as audit from './audit.ts'
+import type * as orders from './orders.ts'
 import type * as session from './session.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
-export type AdminCalls = In<typeof session>
+export type AdminCalls = In<typeof approvals> & In<typeof audit> & In<typeof orders> & In<typeof session>
