@@ -1,6 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { cardBrands } from '@asjad/contract/checkout'
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { cardBrands } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
 import type * as contract from '@asjad/contract/payments'
