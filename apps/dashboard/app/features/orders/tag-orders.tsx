@@ -5,12 +5,7 @@ import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/bulk-orders.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { inBatches } from './matching-orders.ts'
-
-export const tagsIn = (text = '') =>
-  text
-    .split(/[,،]/)
-    .map((tag) => tag.trim())
-    .filter(Boolean)
+import { tagsIn } from './tags-in.ts'
 
 /** Adds tags to the selected orders, or takes them off. */
 export default function TagOrders({

@@ -102,3 +102,4 @@ export const noScripts = text(
   'تعمل لوحة التحكم بعد تفعيل JavaScript في المتصفح.',
   'The dashboard needs JavaScript to be enabled in the browser.',
 )
+export const loading = text('جارٍ التحميل', 'Loading')
