@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { withDeviceKey } from './http/device-key.ts'
+import { shopperDevice } from './http/device-key.ts'
 import { docsRoutes } from './http/docs.ts'
 import { handleError, sendError } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
@@ -52,7 +52,7 @@ export function createApp(deps: Deps) {
   v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
-  v1.use('/user/*', withDeviceKey(deps))
+  v1.use('/user/*', shopperDevice(deps))
   v1.include(authRoutes(deps))
   v1.include(factorRoutes(deps))
   v1.include(accountsRoutes(deps, personalData))

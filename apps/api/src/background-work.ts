@@ -8,6 +8,7 @@ import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
+import { staffTasks } from './modules/staff/staff.jobs.ts'
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -25,5 +26,6 @@ export const periodicTasks: readonly PeriodicTask[] = [
   { name: 'forget old changes', everyMs: everyTenMinutes, run: (deps) => sweepChangeLog(deps) },
   { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },
   ...accountTasks,
+  ...staffTasks,
   ...auditTasks,
 ]

@@ -9,7 +9,7 @@ import { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
 import { PriceStream } from './modules/gold-prices/price-stream.ts'
 import { createSecurityLog, type SecurityEvent } from './security-log.ts'
 
-type Given =
+type SuppliedDep =
   | 'db'
   | 'now'
   | 'log'
@@ -26,7 +26,7 @@ type Given =
   | 'uploads'
 
 /** What differs between the server, a test and a test process. `createDeps` builds the rest from it. */
-export type Adapters = Pick<Deps, Given> & {
+export type Adapters = Pick<Deps, SuppliedDep> & {
   /** A standby, if there is one. */
   readDb?: Db | undefined
   keys: { jwt: string; data: SealKeys; certificates: Parameters<typeof certificateSigner>[0] }

@@ -30,6 +30,7 @@ import * as internationalPhone from './migrations/030-international-phone.ts'
 import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import * as staff from './migrations/033-staff.ts'
+import * as staffDevices from './migrations/034-staff-devices.ts'
 import * as auditCheck from './migrations/035-audit-check.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -62,6 +63,7 @@ const released: Record<string, Migration> = {
   '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
   '033-staff': staff,
+  '034-staff-devices': staffDevices,
   '035-audit-check': auditCheck,
 }
 

@@ -1,7 +1,13 @@
 import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
+import type * as ownAccess from './own-access.ts'
 import type * as session from './session.ts'
+import type * as staff from './staff.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
-export type AdminCalls = In<typeof approvals> & In<typeof audit> & In<typeof session>
+export type AdminCalls = In<typeof approvals> &
+  In<typeof audit> &
+  In<typeof ownAccess> &
+  In<typeof session> &
+  In<typeof staff>

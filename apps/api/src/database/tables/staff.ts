@@ -14,6 +14,7 @@ export type StaffTables = {
     password_hash: string | null
     created_at: Date
     suspended_at: Date | null | undefined
+    signed_in_at: Date | null | undefined
   }
   staff_role: { staff_id: number; role: Role }
   staff_session: {
@@ -26,6 +27,13 @@ export type StaffTables = {
     seen_at: Date
     expires_at: Date
     stepped_up_at: Date | null
+  }
+  staff_device: {
+    staff_id: number
+    key_hash: string
+    network_hash: string
+    created_at: Date
+    signed_in_at: Date
   }
   staff_passkey: {
     id: string

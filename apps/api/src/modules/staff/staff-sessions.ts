@@ -4,11 +4,13 @@ import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
 import { insertStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
 
-const longestMs = 12 * 60 * 60_000
+export const longestMs = 12 * 60 * 60_000
 const idleMs = 60 * 60_000
 const touchEveryMs = 60_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const seenAfter = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() - idleMs)
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a session and returns the value of its cookie. Signing in confirms the second factor. */
 export async function openStaffSession({ db, now }: Pick<Deps, 'db' | 'now'>, staffId: number, client: StaffClient) {
@@ -34,8 +36,7 @@ export async function staffOf(
   client: StaffClient,
 ): Promise<Staff | null> {
   const at = now()
-  const seenAfter = new Date(at.getTime() - idleMs)
-  const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter })
+  const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter: seenAfter({ now }) })
   if (!row) return null
   if (at.getTime() - row.seen_at.getTime() > touchEveryMs) await touchStaffSession(db, row.id, at)
   return {

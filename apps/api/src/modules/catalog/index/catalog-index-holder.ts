@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
@@ -108,7 +108,7 @@ async function buildIndex(db: Db): Promise<CatalogIndex> {
     const batch = rows.slice(at, at + batchSize)
     const textsOf = await textsById(db, batch)
     for (const row of batch) catalogIndex.append(row, textsOf(row))
-    await breath()
+    await yieldToRequests()
   }
   return catalogIndex
 }
