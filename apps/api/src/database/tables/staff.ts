@@ -1,3 +1,4 @@
+import type { ViewScreen } from '@asjad/contract/admin/views'
 import type { Locale } from '@asjad/contract/locale'
 import type { Permission, Role } from '@asjad/contract/permissions'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -112,6 +113,15 @@ export type StaffTables = {
     decided_by: number | null | undefined
     decided_at: Date | null | undefined
     note: string | null | undefined
+  }
+  saved_view: {
+    id: Id
+    staff_id: number
+    screen: ViewScreen
+    name: string
+    query: string
+    shared: boolean
+    created_at: Date
   }
   admin_request: {
     staff_id: number

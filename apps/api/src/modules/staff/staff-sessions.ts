@@ -2,7 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { permissionsOf } from '@asjad/contract/permissions'
 import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
-import { insertStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
+import {
+  insertStaffSession,
+  liveStaffSession,
+  liveStaffSessionsById,
+  touchStaffSession,
+} from './staff-sessions.queries.ts'
 
 export const longestMs = 12 * 60 * 60_000
 const idleMs = 60 * 60_000
@@ -49,4 +54,10 @@ export async function staffOf(
     sessionId: row.id,
     steppedUpAt: row.stepped_up_at,
   }
+}
+
+/** Those of these sessions that have not ended, with the person's roles as they are now. */
+export const liveStaffSessions = ({ db, now }: Pick<Deps, 'db' | 'now'>, ids: readonly string[]) => {
+  const at = now()
+  return liveStaffSessionsById(db, { ids, now: at, seenAfter: new Date(at.getTime() - idleMs) })
 }

@@ -2,8 +2,7 @@ import * as contract from '@asjad/contract/admin/staff'
 import type { Deps } from '../../deps.ts'
 import { staffDevice } from '../../http/device-key.ts'
 import { Routes } from '../../http/mount.ts'
-import { mountSignIn } from '../../http/mount-sign-in.ts'
-import { mountStaff } from '../../http/mount-staff.ts'
+import { mountSignIn, mountStaff } from '../../http/mount-staff.ts'
 import {
   acceptInvitation,
   completeInvitation,
