@@ -6,6 +6,7 @@ import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { answerOnce } from '../modules/audit/answer-once.ts'
 import { type Doer, recordEntry, type Trail } from '../modules/audit/record-entry.ts'
+import { requireSession } from '../modules/staff/staff-sessions.ts'
 import { parseInput, type Routes } from './mount.ts'
 import { sendPrivate } from './send.ts'
 import { serializerOf } from './serialize.ts'
@@ -54,7 +55,8 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
   const run = async (input: Parsed<E>, staff: Staff) => {
     if (e.method === 'GET') return (handle as Read<E>)(deps, input, staff)
     const proof = (await before?.(deps, input, staff)) as Proof
-    return inTransaction(deps, (deps) => {
+    return inTransaction(deps, async (deps) => {
+      await requireSession(deps, staff)
       const change = async () => {
         const { answer, trail } = await (handle as Change<E, Proof>)(deps, input, staff, proof)
         await recordEntry(deps, doerOf(staff, deps.now()), name, trail)

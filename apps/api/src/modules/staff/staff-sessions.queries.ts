@@ -25,6 +25,11 @@ export const liveStaffSession = (db: Db, { hash, now, seenAfter }: { hash: strin
     .where('staff.suspended_at', 'is', null)
     .executeTakeFirst()
 
+export async function isStaffSession(db: Db, id: string) {
+  const row = await db.selectFrom('staff_session').select('id').where('id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
 export const touchStaffSession = (db: Db, id: string, at: Date) =>
   db.updateTable('staff_session').set({ seen_at: at }).where('id', '=', id).execute()
 

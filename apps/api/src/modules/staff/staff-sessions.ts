@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { permissionsOf } from '@asjad/contract/permissions'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
-import { insertStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
+import { lockPeople } from './staff.queries.ts'
+import { insertStaffSession, isStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
 
 export const longestMs = 12 * 60 * 60_000
 const idleMs = 60 * 60_000
@@ -49,4 +51,15 @@ export async function staffOf(
     sessionId: row.id,
     steppedUpAt: row.stepped_up_at,
   }
+}
+
+/** Refuses whoever was signed out while the request waited, for its body or for a lock. Only then is a change made. */
+export async function requireSession({ db }: Pick<Deps, 'db'>, { sessionId }: Pick<Staff, 'sessionId'>) {
+  if (!(await isStaffSession(db, sessionId))) throw new AppError('staff_unauthenticated')
+}
+
+/** Waits for other changes of who may do what: one of them may have taken away the access of this person. */
+export async function lockPeopleFor(deps: Pick<Deps, 'db'>, staff: Pick<Staff, 'sessionId'>) {
+  await lockPeople(deps.db)
+  await requireSession(deps, staff)
 }
