@@ -146,6 +146,19 @@ export const lastVerdicts = (db: Db, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Who accepted this reading by hand, if somebody did. */
+export const acceptedBy = async (db: Db, readingAt: Date) =>
+  (
+    await db
+      .selectFrom('gold_verdict')
+      .select('actor')
+      .where('source', '=', 'person')
+      .where('verdict', '=', 'accept')
+      .where('reading_at', '=', readingAt)
+      .where('at', '>=', readingAt)
+      .executeTakeFirst()
+  )?.actor ?? null
+
 /**
  * Deletes accepted readings after two days, because they are also stored as prices, and all others after a year. A
  * person's decisions stay for ever.

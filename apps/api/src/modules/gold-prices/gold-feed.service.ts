@@ -1,6 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  acceptedBy,
   type FeedRow,
   feedHistoryOf,
   feedRow,
@@ -27,11 +28,15 @@ export type Decision = { actor: string; reason: string }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
-/** Whether gold is sold and at which price, or why not; the reading that waits for a decision; the last verdicts. */
+/**
+ * Whether gold is sold and at which price, or why not; who accepted that price by hand, if somebody did; the reading
+ * that waits for a decision; the last verdicts.
+ */
 export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdicts: number) {
   const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, maxVerdicts)])
   const refusal = tick ? goldRefusal({ at: tick.at, pauseReason: pauseReasonOf(feed) }, now()) : 'gold_price_stale'
-  return { feed, tick, refusal, waiting: feed.run && streakOf(feed.run).latest, last }
+  const setBy = tick ? await acceptedBy(db, tick.at) : null
+  return { feed, tick, refusal, setBy, waiting: feed.run && streakOf(feed.run).latest, last }
 }
 
 /**

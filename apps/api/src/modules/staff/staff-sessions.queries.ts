@@ -25,13 +25,25 @@ export const liveStaffSession = (db: Db, { hash, now, seenAfter }: { hash: strin
     .where('staff.suspended_at', 'is', null)
     .executeTakeFirst()
 
-export async function isStaffSession(db: Db, id: string) {
-  const row = await db.selectFrom('staff_session').select('id').where('id', '=', id).executeTakeFirst()
-  return row !== undefined
-}
-
 export const touchStaffSession = (db: Db, id: string, at: Date) =>
   db.updateTable('staff_session').set({ seen_at: at }).where('id', '=', id).execute()
+
+export const liveStaffSessionsById = (
+  db: Db,
+  { ids, now, seenAfter }: { ids: readonly string[]; now: Date; seenAfter: Date },
+) =>
+  db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      'staff_session.id',
+      sql<Role[]>`array(select role from staff_role where staff_id = staff.id order by role)`.as('roles'),
+    ])
+    .where('staff_session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
+    .where('staff.suspended_at', 'is', null)
+    .execute()
 
 export const staffSessionsOf = (db: Db, staffId: number, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
   db

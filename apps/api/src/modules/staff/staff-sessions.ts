@@ -4,7 +4,12 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
 import { lockPeople } from './staff.queries.ts'
-import { insertStaffSession, isStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
+import {
+  insertStaffSession,
+  liveStaffSession,
+  liveStaffSessionsById,
+  touchStaffSession,
+} from './staff-sessions.queries.ts'
 
 export const longestMs = 12 * 60 * 60_000
 const idleMs = 60 * 60_000
@@ -53,13 +58,19 @@ export async function staffOf(
   }
 }
 
+/** Those of these sessions that have not ended, with the person's roles as they are now. */
+export const liveStaffSessions = ({ db, now }: Pick<Deps, 'db' | 'now'>, ids: readonly string[]) => {
+  const at = now()
+  return liveStaffSessionsById(db, { ids, now: at, seenAfter: new Date(at.getTime() - idleMs) })
+}
+
 /** Refuses whoever was signed out while the request waited, for its body or for a lock. Only then is a change made. */
-export async function requireSession({ db }: Pick<Deps, 'db'>, { sessionId }: Pick<Staff, 'sessionId'>) {
-  if (!(await isStaffSession(db, sessionId))) throw new AppError('staff_unauthenticated')
+export async function requireSession(deps: Pick<Deps, 'db' | 'now'>, { sessionId }: Pick<Staff, 'sessionId'>) {
+  if ((await liveStaffSessions(deps, [sessionId])).length === 0) throw new AppError('staff_unauthenticated')
 }
 
 /** Waits for other changes of who may do what: one of them may have taken away the access of this person. */
-export async function lockPeopleFor(deps: Pick<Deps, 'db'>, staff: Pick<Staff, 'sessionId'>) {
+export async function lockPeopleFor(deps: Pick<Deps, 'db' | 'now'>, staff: Pick<Staff, 'sessionId'>) {
   await lockPeople(deps.db)
   await requireSession(deps, staff)
 }

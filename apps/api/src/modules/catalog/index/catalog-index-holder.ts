@@ -90,7 +90,7 @@ export class CatalogIndexHolder {
 }
 
 /** Products, the names of categories, and synonyms; other tables hold nothing that is searched, filtered or sorted by. */
-const concernsIndex = (change: Change) =>
+const concernsIndex = (change: Change): change is Extract<Change, { kind: 'products' | 'stock' | 'catalogue' }> =>
   change.kind === 'products' ||
   change.kind === 'stock' ||
   (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))

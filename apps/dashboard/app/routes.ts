@@ -1,0 +1,13 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  route('login', 'routes/login.tsx'),
+  route('invitation', 'routes/invitation.tsx'),
+  layout('routes/frame.tsx', [
+    index('routes/overview.tsx'),
+    route('staff', 'routes/staff.tsx'),
+    route('audit', 'routes/audit.tsx'),
+    route('account', 'routes/account.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+] satisfies RouteConfig
