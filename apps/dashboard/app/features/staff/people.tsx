@@ -27,7 +27,8 @@ export function People({ rows, onAction }: { rows: readonly Row[]; onAction: (ac
     {
       id: 'seen',
       name: m.seen(),
-      cell: (row) => (row.kind === 'person' && row.person.seen_at ? <Moment className="soft" at={row.person.seen_at} /> : none),
+      cell: (row) =>
+        row.kind === 'person' && row.person.seen_at ? <Moment className="soft" at={row.person.seen_at} /> : none,
     },
     {
       id: 'devices',
