@@ -107,7 +107,9 @@ function Chain({ chain }: { chain: Route.ComponentProps['loaderData']['chain'] }
   if (!chain) return <Note tone="info">{m.chainUnchecked()}</Note>
   if (!chain.intact) return <Note tone="danger">{m.chainBroken({ id: chain.broken_at ?? 0 })}</Note>
   return (
-    <Note tone="success">{m.chainIntact({ n: formatFigure(chain.entries), when: momentText(chain.checked_at) })}</Note>
+    <Note tone="success">
+      {m.chainIntact({ entries: m.countEntries(chain.entries), when: momentText(chain.checked_at) })}
+    </Note>
   )
 }
 

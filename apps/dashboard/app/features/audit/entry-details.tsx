@@ -59,7 +59,7 @@ const Changes = ({ fields }: { fields: ChangedField[] }) =>
   fields.length === 0 ? (
     <p className="muted">{m.nothingChanged()}</p>
   ) : (
-    <table className="w-full text-start">
+    <table className="changes w-full text-start">
       <thead>
         <tr className="muted text-xs">
           <th scope="col" className="w-1/4 pe-3 text-start font-normal">

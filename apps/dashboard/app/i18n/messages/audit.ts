@@ -1,4 +1,4 @@
-import { text } from '@asjad/ui/i18n/text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const note = text('لا يُعدَّل ولا يُحذف، ويُحفظ 10 سنوات', 'Never edited or deleted, kept for ten years')
 export const entries = text('القيود', 'Entries')
@@ -41,8 +41,19 @@ export const moreItems = text('و{n} أخرى', 'and {n} more')
 
 // The chain
 export const chainIntact = text(
-  'السلسلة سليمة: فُحص {n} قيدًا {when}.',
-  'The chain is intact: {n} entries were checked {when}.',
+  'السلسلة سليمة. آخر فحص {when}، {entries}.',
+  'The chain is intact. Checked {when}, {entries}.',
+)
+export const countEntries = plural(
+  {
+    zero: 'لا قيود بعد',
+    one: 'قيد واحد',
+    two: 'قيدان',
+    few: '{n} قيود',
+    many: '{n} قيدًا',
+    other: '{n} قيد',
+  },
+  { one: '{n} entry', other: '{n} entries' },
 )
 export const chainBroken = text(
   'السلسلة مكسورة عند القيد {id}: غُيّر السجل خارج البرنامج. أبلغ المالك الآن.',
