@@ -136,7 +136,12 @@ function operation(e: Endpoint) {
       },
     }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } } },
+      200: {
+        description: 'Success',
+        content: e.file
+          ? { [e.file]: { schema: { type: 'string' } } }
+          : { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } },
+      },
       ...refusalResponses(refusalsOf(e)),
     },
   }
