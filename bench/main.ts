@@ -4,7 +4,7 @@
 //   npm run bench -- evening --minutes 1 --rate 100 --products 100000
 import { parseArgs } from 'node:util'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
-import { addresses, growth, latencies, searchMeasures } from './catalogue.ts'
+import { addresses, bestSellers, growth, latencies, searchMeasures } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
 import { evening } from './evening.ts'
 import { junk } from './junk.ts'
@@ -39,9 +39,11 @@ const parts: Record<string, () => Promise<Row[]>> = {
     ]),
   catalogue,
   search: () =>
-    inStore({ DEMO_PRODUCTS: '100000' }, (store) =>
-      latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() }),
-    ),
+    inStore({ DEMO_PRODUCTS: '100000' }, async (store) => {
+      // Waits until the index is built.
+      await bestSellers(store.url, 1)
+      return latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() })
+    }),
   'search-quality': () => inStore({}, searchQuality),
   orders,
   logins,

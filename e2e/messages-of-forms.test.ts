@@ -17,7 +17,7 @@ const words = {
     ourFault: /الخلل من جهتنا/,
     connection: /تحقق من اتصالك وأعد المحاولة/,
     addressAdded: 'أُضيف العنوان',
-    cartUpdated: 'تم تحديث السلة',
+    cartUpdated: 'حُدّثت السلة',
     noItems: 'لا توجد قطع للمقارنة',
     more: 'زد الكمية',
   },

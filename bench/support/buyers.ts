@@ -28,6 +28,8 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
     stock,
   )
   const idle = [...buyers]
+  /** Those whose cart has something else in it: at first, and after a sale that failed. */
+  const withOtherPieces = new Set(buyers)
   let count = 0
   let soldOut: number | undefined
 
@@ -41,7 +43,11 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
       if (soldOut) await setStock([soldOut], stock)
       soldOut = count % sellsOutEvery === 0 ? piece.varietyId : undefined
       if (soldOut) await setStock([soldOut], 1)
-      await buy(url, buyer, piece, courierId)
+      await buy(url, buyer, piece, { courierId, emptyFirst: withOtherPieces.has(buyer) })
+      withOtherPieces.delete(buyer)
+    } catch (error) {
+      withOtherPieces.add(buyer)
+      throw error
     } finally {
       idle.push(buyer)
     }
@@ -84,15 +90,19 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
 export type Buyers = Awaited<ReturnType<typeof openBuyers>>
 
 /** Sold in cash: a card would also measure the payment gateway. */
-async function buy(url: string, buyer: LoadShopper, piece: Piece, courierId: number) {
+async function buy(
+  url: string,
+  buyer: LoadShopper,
+  piece: Piece,
+  { courierId, emptyFirst }: { courierId: number; emptyFirst: boolean },
+) {
   const ask = async <T>(request: TestRequest) => {
     const headers = { authorization: `Bearer ${buyer.token}`, ...request.headers }
     const { status, body } = await sendRequest(url, { ...request, headers })
     if (status >= 300) throw new Error(`${request.path}: ${status} ${body.toString().slice(0, 200)}`)
     return (body.length > 0 ? JSON.parse(body.toString()).data : undefined) as T
   }
-  // A sale that failed leaves its piece in the cart.
-  await ask({ method: 'DELETE', path: '/api/v1/carts' })
+  if (emptyFirst) await ask({ method: 'DELETE', path: '/api/v1/carts' })
   await addToCart(url, buyer, piece)
   const quote = await ask<{ id: number }>({
     method: 'POST',

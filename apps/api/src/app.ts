@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { AppError } from './app-error.ts'
 import type { Deps } from './deps.ts'
-import { withDeviceKey } from './http/device-key.ts'
+import { shopperDevice } from './http/device-key.ts'
 import { docsRoutes } from './http/docs.ts'
 import { handleError, sendError } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
@@ -18,6 +18,7 @@ import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
 import { approvalsRoutes } from './modules/approvals/approvals.admin.routes.ts'
+import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -30,8 +31,10 @@ import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
+import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
+import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
@@ -52,7 +55,7 @@ export function createApp(deps: Deps) {
   v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
-  v1.use('/user/*', withDeviceKey(deps))
+  v1.use('/user/*', shopperDevice(deps))
   v1.include(authRoutes(deps))
   v1.include(factorRoutes(deps))
   v1.include(accountsRoutes(deps, personalData))
@@ -73,7 +76,10 @@ export function createApp(deps: Deps) {
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))
+  v1.include(auditRoutes(deps))
   v1.include(approvalsRoutes(deps, v1.staffChanges))
+  v1.include(overviewRoutes(deps))
+  v1.include(savedViewsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
 
   const app = new Hono<Env>()

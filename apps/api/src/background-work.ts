@@ -3,10 +3,12 @@ import { sweepAttempts } from './http/throttle.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import type { PeriodicTask } from './jobs/periodic-tasks.ts'
 import { uploadJobs } from './media/upload-jobs.ts'
+import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
+import { staffTasks } from './modules/staff/staff.jobs.ts'
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -24,4 +26,6 @@ export const periodicTasks: readonly PeriodicTask[] = [
   { name: 'forget old changes', everyMs: everyTenMinutes, run: (deps) => sweepChangeLog(deps) },
   { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },
   ...accountTasks,
+  ...staffTasks,
+  ...auditTasks,
 ]

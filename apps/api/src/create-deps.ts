@@ -7,9 +7,11 @@ import { CatalogIndexHolder } from './modules/catalog/index/catalog-index-holder
 import { certificateSigner } from './modules/certificates/certificate-signer.ts'
 import { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
 import { PriceStream } from './modules/gold-prices/price-stream.ts'
+import { StaffStream } from './modules/overview/staff-stream.ts'
+import { liveStaffSessions } from './modules/staff/staff-sessions.ts'
 import { createSecurityLog, type SecurityEvent } from './security-log.ts'
 
-type Given =
+type SuppliedDep =
   | 'db'
   | 'now'
   | 'log'
@@ -24,9 +26,10 @@ type Given =
   | 'secondGoldFeed'
   | 'paymentGateway'
   | 'uploads'
+  | 'dataDir'
 
 /** What differs between the server, a test and a test process. `createDeps` builds the rest from it. */
-export type Adapters = Pick<Deps, Given> & {
+export type Adapters = Pick<Deps, SuppliedDep> & {
   /** A standby, if there is one. */
   readDb?: Db | undefined
   keys: { jwt: string; data: SealKeys; certificates: Parameters<typeof certificateSigner>[0] }
@@ -48,5 +51,12 @@ export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }:
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,
     priceStream: new PriceStream({ goldRates, now, log }),
+    staffStream: new StaffStream({
+      db,
+      goldRates,
+      now,
+      log,
+      liveSessions: (ids) => liveStaffSessions({ db, now }, ids),
+    }),
   }
 }

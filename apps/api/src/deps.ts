@@ -12,6 +12,7 @@ import type { GoldFeed } from './modules/gold-prices/gold-prices.gateway.ts'
 import type { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
 import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
+import type { StaffStream } from './modules/overview/staff-stream.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
 import type { SecurityLog } from './security-log.ts'
 
@@ -43,9 +44,13 @@ export type Deps = {
   secondGoldFeed: GoldFeed | undefined
   paymentGateway: PaymentGateway
   uploads: Uploads
+  /** The folder of the keys, the pictures and the embedded database. */
+  dataDir: string
   cache: ResponseCache
   cardRows: CardRowCache
   catalogIndex: CatalogIndexHolder
   goldRates: GoldRatesHolder
   priceStream: PriceStream
+  /** Live news for open pages of the dashboard. */
+  staffStream: StaffStream
 }

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../test/catalogue.ts'
+import { insertStoredOrder } from '../test/stored-order.ts'
 import { insertTick, openTestPool, startTestApi } from '../test/test-api.ts'
 import { listenForChanges } from './database/changes.ts'
 import { invalidate } from './invalidate.ts'
@@ -48,6 +49,14 @@ test('a sale renews the product that was sold and nothing else', async () => {
   await db.updateTable('variety').set({ reserved: 1 }).where('product_id', '=', ring.id).execute()
   await synced()
   expect(cached()).toEqual(['chain', 'listing', 'categories', 'settings'])
+})
+
+test('an order and what only the staff see renew nothing', async () => {
+  const { db, synced, cached } = await startShop()
+  await insertStoredOrder(db, { at: new Date() })
+  await db.deleteFrom('staff_role').execute()
+  await synced()
+  expect(cached()).toEqual(everything)
 })
 
 test('the last piece is news for listings too, and so is the first one that comes back', async () => {

@@ -2,14 +2,14 @@ import type { Change } from './database/change-log.ts'
 import type { Deps } from './deps.ts'
 import { type Source, sourcesOfChange, sourcesOfListedStock } from './sources.ts'
 
-type CacheHolders = Pick<Deps, 'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'priceStream'>
+type CacheHolders = Pick<Deps, 'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'priceStream' | 'staffStream'>
 
 /** What has become outdated. `canWait`: what was made from it may be used a little longer. */
 export type Outdated = { sources: Source[] | 'everything'; canWait: boolean }
 
 /** Brings everything cached in this process up to date with a change. */
 export function invalidate(
-  { cache, cardRows, catalogIndex, goldRates, priceStream }: CacheHolders,
+  { cache, cardRows, catalogIndex, goldRates, priceStream, staffStream }: CacheHolders,
   change: Change,
   onOutdated: (outdated: Outdated) => void = () => {},
 ) {
@@ -17,6 +17,8 @@ export function invalidate(
     cache.drop(sources)
     onOutdated({ sources, canWait })
   }
+  staffStream.onChange(change)
+  if (change.kind === 'orders' || change.kind === 'staff') return
   const indexUpdated = catalogIndex.onChange(change)
   goldRates.onChange(change)
   priceStream.onChange(change)

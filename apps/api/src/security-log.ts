@@ -24,12 +24,15 @@ export const securityEvents = [
   'cross_origin_post_refused',
   'request_refused',
   'review_judged',
+  'audit_log_checked',
+  'audit_log_broken',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 
 /** Who, from where, and why: never a password, code, token or whole email. */
 export type SecurityDetails = {
   accountId?: number
+  staffId?: number
   /** Only for an email that no account has; it is masked before it is written. */
   email?: string
   /** The network address of the visitor. */
@@ -67,14 +70,16 @@ export function maskEmail(email: string) {
 }
 
 type Client = { address: string; device: string; requestId: string | undefined }
-type Subject = { accountId?: number | undefined; email?: string; reason?: string }
+type Subject = { accountId?: number | undefined; staffId?: number | undefined; email?: string; reason?: string }
 
 /** The details of an event: where the visitor came from and whom it is about; the email only if no account is known. */
 export const eventOf = (
   { address, device, requestId }: Client,
-  { accountId, email, reason }: Subject,
+  { accountId, staffId, email, reason }: Subject,
 ): SecurityDetails => ({
-  ...(accountId === undefined ? email && { email } : { accountId }),
+  ...(accountId === undefined && staffId === undefined && email && { email }),
+  ...(accountId !== undefined && { accountId }),
+  ...(staffId !== undefined && { staffId }),
   ...(address && { address }),
   ...(device && { device }),
   ...(requestId && { requestId }),

@@ -38,6 +38,8 @@ const sourceByTable: Record<string, Source> = {
 
 /** The sources that have changed; `everything` for settings, which any answer may depend on, and for unknown tables. */
 export function sourcesOfChange(change: Change): Source[] | 'everything' {
+  // No page or shared answer is made from what only the staff see.
+  if (change.kind === 'orders' || change.kind === 'staff') return []
   if (change.kind === 'gold_price') return ['gold']
   if (change.kind === 'stock') return change.ids.map((id) => `product:${id}` as const)
   if (change.kind === 'products')

@@ -1,4 +1,4 @@
-import type { FeedLimits, FeedMemory } from '../src/modules/gold-prices/gold-feed.rules.ts'
+import type { FeedHistory, FeedLimits } from '../src/modules/gold-prices/gold-feed.rules.ts'
 import { settings } from '../src/modules/settings/settings.table.ts'
 
 const minute = 60_000
@@ -15,13 +15,13 @@ export const defaultLimits: FeedLimits = {
   frozenMs: settings['gold.frozen_minutes'].default * minute,
 }
 
-/** The memory of a feed before its first reading. */
-export const feedMemory = (overrides: Partial<FeedMemory> = {}): FeedMemory => ({
+/** The history of a feed before its first reading. */
+export const feedHistory = (overrides: Partial<FeedHistory> = {}): FeedHistory => ({
   state: 'selling',
   since: undefined,
   reason: '',
   acceptedPrices: [],
-  run: undefined,
+  streak: undefined,
   figure: undefined,
   confirmedAt: undefined,
   rejected: undefined,

@@ -38,15 +38,18 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   const connection = await createTestDatabase(whenDone)
   const db = openDatabase(connection, () => {})
   whenDone(() => db.destroy())
+  const dataDir = temporaryFolder(whenDone)
   const base = createDeps({
     ...noServices,
     db,
     readDb: overrides.db,
     now: overrides.now ?? (() => new Date()),
     log: overrides.log ?? pino({ level: 'silent' }),
-    uploads: await openUploads({ dataDir: temporaryFolder(whenDone), s3: undefined }),
+    uploads: await openUploads({ dataDir, s3: undefined }),
+    dataDir,
   })
   whenDone(() => base.priceStream.close())
+  whenDone(() => base.staffStream.close())
   const deps = { ...base, ...overrides }
   const app = createApp(deps)
   const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))

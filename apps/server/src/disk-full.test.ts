@@ -20,7 +20,7 @@ async function photograph(name: string) {
 }
 
 const texts = {
-  ar: 'لا يمكننا استقبال الصور حاليًا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
+  ar: 'لا يمكننا استقبال الصور حاليًّا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
   en: 'We can’t accept photos right now. Send it without photos, or try again later.',
 }
 

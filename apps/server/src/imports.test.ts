@@ -5,6 +5,7 @@ import { circles, type Import, readImports } from '../test/import-graph.ts'
 const allowed: Record<string, readonly string[]> = {
   'apps/server': ['apps/api', 'apps/storefront', 'packages/sandbox', 'packages/contract', 'packages/postgres'],
   'apps/storefront': ['packages/ui', 'packages/contract'],
+  'apps/dashboard': ['packages/ui', 'packages/contract'],
   'apps/api': ['packages/contract'],
   'packages/ui': ['packages/contract'],
   'packages/contract': [],
@@ -19,9 +20,9 @@ const line = [
   'content',
   'audit',
   'second-factor',
+  'auth',
   'staff',
   'approvals',
-  'auth',
   'accounts',
   'messages',
   'gold-prices',
@@ -37,6 +38,8 @@ const line = [
   'checkout',
   'certificates',
   'reviews',
+  'overview',
+  'saved-views',
 ]
 
 const imports = readImports()

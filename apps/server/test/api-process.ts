@@ -72,6 +72,7 @@ const base = createDeps({
   mailer: { send: async () => {}, close: () => {} },
   paymentGateway,
   uploads: await openUploads({ dataDir: options.dataDir, s3: undefined }),
+  dataDir: options.dataDir,
   trustedProxies: options.trustedProxies,
   keys: { ...noServices.keys, jwt: options.jwtSecret, data: [options.dataKey] },
 })

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { type IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { openDatabase } from '@asjad/api/database/database'
@@ -25,8 +26,10 @@ export function captureLog() {
 export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false } = {}) {
   const connection = await createTestDatabase()
   const dataDir = temporaryFolder()
-  if (demo)
-    await seed({ connection, mediaDir: join(dataDir, 'media'), demoProducts: 0, now: new Date(), onProgress: () => {} })
+  // As the start of the program does.
+  const mediaDir = join(dataDir, 'media')
+  mkdirSync(mediaDir)
+  if (demo) await seed({ connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
   await insertTick(db)

@@ -1,3 +1,5 @@
+import type { ProfileSection } from '#app/features/account/profile-sections.ts'
+
 /** Every path of the store, as links write it. Matching ignores case. */
 export const home = '/'
 export const store = '/Store'
@@ -19,7 +21,7 @@ export const compare = '/Compare'
 export const checkout = '/checkout'
 export const profile = '/Profile'
 /** A section of the profile. Its details are on the page itself. */
-export const profileSection = (section: 'addresses' | 'security') => `${profile}?section=${section}`
+export const profileSection = (section: ProfileSection) => `${profile}?section=${section}`
 export const transactions = '/transactions'
 export const orders = '/MyOrders'
 export const order = (id: string) => `/OrderDetails/${id}`

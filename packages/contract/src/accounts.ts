@@ -30,7 +30,7 @@ export const secondFactorCode = z
 const digits = z.string().trim().max(30).transform(westernDigits)
 
 /** The repeated password must be the same; reported together with all other errors. */
-const withPasswordConfirmation = <T extends z.ZodObject>(fields: T) =>
+export const withPasswordConfirmation = <T extends z.ZodObject>(fields: T) =>
   fields.refine((form) => form.password === form.password_confirmation, {
     path: ['password_confirmation'],
     params: { text: 'field.same' },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { user } from './accounts.ts'
+import { address } from './addresses.ts'
 import { attachment, cartItem, identityAbove } from './cart.ts'
 import { karat, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
@@ -190,5 +192,21 @@ export const getCardForm = endpoint({
     tokens_url: z.string(),
     publishable_key: z.string(),
     brands: z.array(z.enum(cardBrands)),
+  }),
+})
+
+export const getCheckout = endpoint({
+  method: 'GET',
+  path: '/checkout',
+  summary: 'Everything that the checkout begins with: who orders, addresses, couriers, the cart and the card form',
+  tag,
+  access: 'user',
+  input: noInput,
+  data: z.object({
+    user,
+    addresses: z.array(address),
+    shipping_companies: z.array(shippingCompany),
+    items: z.array(cartItem),
+    card_form: getCardForm.data,
   }),
 })

@@ -46,6 +46,8 @@ export const permissions = {
   'webhooks.manage': { roles: ['owner'], stepUp: true },
   'staff.manage': { roles: ['owner'], stepUp: true },
   'audit.view': { roles: ['owner', 'manager', 'accounts'] },
+  /** One's own password, second factor and passkeys. */
+  'self.secure': { roles: everyone, stepUp: true },
   /** What every member of staff may do. */
   any: { roles: everyone },
 } as const satisfies Record<string, Rule>

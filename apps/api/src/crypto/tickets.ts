@@ -12,6 +12,12 @@ export type TicketKinds = {
   permit: { session: string; purpose: string }
   /** A secret that is not active until its first code is entered. */
   second_factor_setup: { session: string; secret: string }
+  /** A member of staff has entered the right password; the code is missing. */
+  staff_sign_in: { staffId: number; proofHash: string }
+  /** A challenge for a passkey, of somebody who is signed in or of a stranger. */
+  staff_passkey: { challenge: string; staffId: number | null; use: 'sign_in' | 'step_up' | 'create' }
+  /** An invited person has chosen name and password; the first code of the secret is missing. */
+  staff_invitation: { invitationId: number; name: string; passwordHash: string; secret: string }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -20,6 +26,9 @@ export const ticketLifetimeMs = {
   second_factor: 5 * 60_000,
   permit: 10 * 60_000,
   second_factor_setup: 30 * 60_000,
+  staff_sign_in: 5 * 60_000,
+  staff_passkey: 5 * 60_000,
+  staff_invitation: 30 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

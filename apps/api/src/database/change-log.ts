@@ -4,19 +4,23 @@ import type { Db } from './database.ts'
 
 /**
  * What changed: these products (or any), only the stock of these products, another table that the merchant edits (or
- * any), the gold price, or the job queue.
+ * any), the gold price, these orders (or any), a table that only the staff see (or any), or the job queue.
  */
 export type Change =
   | { kind: 'products'; ids: number[] | 'all' }
   | { kind: 'stock'; ids: number[] }
   | { kind: 'catalogue'; table: string | 'any' }
   | { kind: 'gold_price' }
+  | { kind: 'orders'; ids: string[] | 'all' }
+  | { kind: 'staff'; table: string | 'any' }
   | { kind: 'jobs' }
 
 export const allChanges: readonly Change[] = [
   { kind: 'products', ids: 'all' },
   { kind: 'catalogue', table: 'any' },
   { kind: 'gold_price' },
+  { kind: 'orders', ids: 'all' },
+  { kind: 'staff', table: 'any' },
 ]
 
 /** Up to where the log has been read: which transactions had ended by then, the time, and the server. */
@@ -24,8 +28,9 @@ export type LogPosition = { snapshot: string; at: number; server: string }
 
 type Row = LogPosition & {
   wentBack: boolean | null
-  kind: 'products' | 'catalogue' | 'gold_price' | null
+  kind: 'products' | 'catalogue' | 'gold_price' | 'orders' | 'staff' | null
   ids: string[] | null
+  orderIds: string[] | null
   onlyStock: boolean | null
   table: string | null
 }
@@ -42,7 +47,7 @@ export async function readLog(
        pg_postmaster_start_time()::text || case when pg_is_in_recovery() then ' standby' else '' end as server,
        pg_snapshot_xmax(look.now) < pg_snapshot_xmax(look.before) as "wentBack",
        store_change.kind, store_change.product_ids::text[] as ids, store_change.only_stock as "onlyStock",
-       store_change.table_name as "table"
+       store_change.table_name as "table", store_change.order_ids as "orderIds"
      from look left join store_change on xid >= pg_snapshot_xmin(look.before) and xid < pg_snapshot_xmax(look.now)
        and not pg_visible_in_snapshot(xid, look.before)`,
     [since?.snapshot ?? null],
@@ -63,12 +68,16 @@ const maxIds = 1_000
 function changesOf(rows: Row[]): Change[] {
   const edited = productsOf(rows.filter(({ onlyStock }) => !onlyStock))
   const sold = productsOf(rows.filter(({ onlyStock }) => onlyStock))
-  const tables = new Set(rows.filter(({ kind }) => kind === 'catalogue').map(({ table }) => table ?? 'any'))
+  const tables = (of: Row['kind']) =>
+    new Set(rows.filter(({ kind }) => kind === of).map(({ table }) => table ?? ('any' as const)))
   const changes: Change[] = edited ? [{ kind: 'products', ids: edited }] : []
   if (sold === 'all') changes.push({ kind: 'products', ids: 'all' })
   else if (sold) changes.push({ kind: 'stock', ids: sold })
-  for (const table of tables) changes.push({ kind: 'catalogue', table })
+  for (const table of tables('catalogue')) changes.push({ kind: 'catalogue', table })
   if (rows.some(({ kind }) => kind === 'gold_price')) changes.push({ kind: 'gold_price' })
+  const orders = rows.filter(({ kind }) => kind === 'orders')
+  if (orders.length > 0) changes.push({ kind: 'orders', ids: ordersOf(orders) })
+  for (const table of tables('staff')) changes.push({ kind: 'staff', table })
   return changes
 }
 
@@ -77,6 +86,11 @@ function productsOf(rows: Row[]): number[] | 'all' | undefined {
   if (products.length === 0) return undefined
   const ids = new Set(products.flatMap(({ ids }) => ids ?? []).map(Number))
   return products.some(({ ids }) => ids === null) || ids.size > maxIds ? 'all' : [...ids]
+}
+
+function ordersOf(rows: Row[]): string[] | 'all' {
+  const ids = new Set(rows.flatMap(({ orderIds }) => orderIds ?? []))
+  return rows.some(({ orderIds }) => orderIds === null) || ids.size > maxIds ? 'all' : [...ids]
 }
 
 const maxGapSeconds = 5 * 60

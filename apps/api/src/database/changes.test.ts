@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { insertProduct } from '../../test/catalogue.ts'
+import { insertCourier } from '../../test/checkout.ts'
+import { insertStoredOrder } from '../../test/stored-order.ts'
 import { insertTick, openTestPool, startTestApi } from '../../test/test-api.ts'
-import { type Change, sweepChangeLog } from './change-log.ts'
+import { allChanges, type Change, sweepChangeLog } from './change-log.ts'
 import { listenForChanges } from './changes.ts'
 
 /** A listener, with or without hints; `next` returns the changes received since the last call. */
@@ -46,6 +48,17 @@ test('each kind of change is heard once, and products by their ids', async () =>
   await db.insertInto('setting').values({ key: 'a', value_ar: '1', value_en: '1', is_public: false }).execute()
   expect(await next()).toEqual([{ kind: 'catalogue', table: 'setting' }, { kind: 'gold_price' }])
   expect(await next()).toEqual([])
+})
+
+test('orders are named by their ids, and what only the staff see is of its own kind', async () => {
+  const { db, next } = await startListener()
+  await insertCourier({ db })
+  await next()
+  const first = await insertStoredOrder(db, { at: new Date() })
+  const second = await insertStoredOrder(db, { at: new Date() })
+  expect(await next()).toEqual([{ kind: 'orders', ids: expect.arrayContaining([first, second]) }])
+  await sql`delete from staff_role`.execute(db)
+  expect(await next()).toEqual([{ kind: 'staff', table: 'staff_role' }])
 })
 
 test('an update of many products tells which were edited and of which only the stock changed', async () => {
@@ -109,9 +122,7 @@ test('whoever may have missed something hears of everything', async () => {
   const admin = await openClient(connection)
   const { rows } = await pool.query('select pg_backend_pid() as pid')
   await admin.query('select pg_terminate_backend($1)', [rows[0]?.pid])
-  await expect
-    .poll(() => received, { timeout: 10_000 })
-    .toEqual([{ kind: 'products', ids: 'all' }, { kind: 'catalogue', table: 'any' }, { kind: 'gold_price' }])
+  await expect.poll(() => received, { timeout: 10_000 }).toEqual(allChanges)
 })
 
 test('a change that is committed late is not swept away with those of its time', async () => {

@@ -30,8 +30,10 @@ import * as internationalPhone from './migrations/030-international-phone.ts'
 import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import * as staff from './migrations/033-staff.ts'
+import * as staffDevices from './migrations/034-staff-devices.ts'
 import * as auditCheck from './migrations/035-audit-check.ts'
 import * as staffOrders from './migrations/036-staff-orders.ts'
+import * as overview from './migrations/037-overview.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -63,8 +65,10 @@ const released: Record<string, Migration> = {
   '031-engraving-letters': engravingLetters,
   '032-named-changes': namedChanges,
   '033-staff': staff,
+  '034-staff-devices': staffDevices,
   '035-audit-check': auditCheck,
   '036-staff-orders': staffOrders,
+  '037-overview': overview,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

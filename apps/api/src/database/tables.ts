@@ -108,6 +108,7 @@ type CatalogueTables = {
     text: string
     suspect: Generated<boolean>
     created_at: Date
+    answered_at: Date | null | undefined
   }
   message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   synonym: {

@@ -17,14 +17,18 @@ export type DeviceKey = {
 
 export const noDeviceKey: DeviceKey = { presented: null, renew: () => randomKey() }
 
-const name = 'device'
 const yearInSeconds = 31_536_000
 const randomKey = () => randomBytes(32).toString('base64url')
 const keyLike = /^[\w-]{43}$/
 
+export const shopperDevice = ({ publicUrl }: Pick<Deps, 'publicUrl'>) =>
+  withDeviceKey({ name: 'device', path: '/api/v1/user', secure: publicUrl.startsWith('https:') })
+
+export const staffDevice = ({ dashboardUrl }: Pick<Deps, 'dashboardUrl'>) =>
+  withDeviceKey({ name: 'staff_device', path: '/api/v1/admin', secure: dashboardUrl.startsWith('https:') })
+
 /** For the calls that log in or reauthenticate. */
-export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
-  const secure = publicUrl.startsWith('https:')
+function withDeviceKey({ name, path, secure }: { name: string; path: string; secure: boolean }) {
   return createMiddleware<{ Variables: { deviceKey?: DeviceKey } }>(async (c, next) => {
     const cookie = getCookie(c, name) ?? ''
     let renewed: string | undefined
@@ -38,7 +42,7 @@ export function withDeviceKey({ publicUrl }: Pick<Deps, 'publicUrl'>) {
     await next()
     if (renewed && c.res.ok)
       setCookie(c, name, renewed, {
-        path: '/api/v1/user',
+        path,
         maxAge: yearInSeconds,
         httpOnly: true,
         sameSite: 'Strict',

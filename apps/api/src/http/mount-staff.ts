@@ -9,12 +9,22 @@ import { ApprovalNeeded } from '../modules/approvals/second-person.ts'
 import { answerOnce } from '../modules/audit/answer-once.ts'
 import { recordEntry, type Trail } from '../modules/audit/record-entry.ts'
 import { recordRefusal } from '../modules/audit/refusals.ts'
+import { requireSession } from '../modules/staff/staff-sessions.ts'
 import { idempotencyKeyOf, requestHashOf } from './idempotency.ts'
 import { jsonBody } from './json-body.ts'
 import { parseInput, type Routes } from './mount.ts'
 import { sendPrivate } from './send.ts'
 import { serializerOf } from './serialize.ts'
-import { doerOf, hasSteppedUp, requireOwnOrigin, requireStaff, type Staff } from './staff.ts'
+import {
+  doerOf,
+  hasSteppedUp,
+  requireOwnOrigin,
+  requireStaff,
+  type SignInClient,
+  type Staff,
+  setStaffCookie,
+  signInClientOf,
+} from './staff.ts'
 import type { Env } from './visitor.ts'
 
 type StaffEndpoint = Endpoint & { access: 'staff'; needs: Needs }
@@ -81,6 +91,24 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
   })
 }
 
+type SignInHandler<E extends Endpoint> = (
+  input: Parsed<E>,
+  client: SignInClient,
+) => Promise<{ answer: Answer<E>; cookie?: string }>
+
+/** Mounts a call of somebody who has no session yet. It writes its own entries: a refused attempt is one, too. */
+export function mountSignIn<E extends Endpoint>(app: Routes, deps: Deps, e: E, handle: SignInHandler<E>) {
+  app.endpoints.push(e)
+  const serialize = serializerOf(e)
+  app.on(e.method, e.path, async (c) => {
+    requireOwnOrigin(deps, c)
+    const client = signInClientOf(c)
+    const { answer, cookie } = await handle(await parseInput(c, e, client), client)
+    if (cookie) setStaffCookie(deps, c, cookie)
+    return sendPrivate(c, serialize(answer))
+  })
+}
+
 type Respond<E extends Endpoint> = (c: Context<Env>, input: Parsed<E>, staff: Staff) => Promise<Response>
 
 function responderOf<E extends StaffEndpoint, Proof>(
@@ -133,11 +161,12 @@ function changeResponder<E extends StaffEndpoint, Proof>(
 
   return async (c, input, staff) => {
     const proof = (await before?.(deps, input, staff)) as Proof
-    const answer = await inTransaction(deps, (deps) =>
-      e.idempotent
+    const answer = await inTransaction(deps, async (deps) => {
+      await requireSession(deps, staff)
+      return e.idempotent
         ? answerOnce(deps, staff, requestHashOf(deps, { name, input }), () => change(deps, input, staff, proof))
-        : change(deps, input, staff, proof),
-    ).catch(async (error) => {
+        : change(deps, input, staff, proof)
+    }).catch(async (error) => {
       if (!(error instanceof ApprovalNeeded)) throw error
       throw await askForApproval(deps, staff, { ...error.request, call: name, input: await sentInput(c, e) })
     })

@@ -1,3 +1,4 @@
+import { streamEvents, streamPath } from '@asjad/contract/admin/stream'
 import { answerSchema, type Endpoint, errorSchema } from '@asjad/contract/endpoint'
 import { type ErrorCode, statusOf } from '@asjad/contract/errors'
 import { z } from 'zod'
@@ -18,6 +19,7 @@ export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
   }
   paths['/gold-prices/stream'] = { get: priceStream }
+  paths[streamPath] = { get: staffStream }
   paths['/attachments/{id}'] = { get: smallAttachment }
   const { get: invoice } = paths[invoicePath] as { get: ReturnType<typeof operation> }
   paths[invoicePath] = { get: withPdf(invoice) }
@@ -60,6 +62,17 @@ const priceStream = {
   parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
   responses: {
     200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+  },
+}
+
+const staffStream = {
+  operationId: 'getAdminStream',
+  summary: `News for the dashboard as server-sent events, each only for those who may know it: ${Object.keys(streamEvents).join(', ')}`,
+  tags: ['Overview'],
+  security: [{ staff: [] }],
+  responses: {
+    200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    ...refusalResponses(new Set(['staff_unauthenticated', 'too_many_requests', 'unexpected', 'unavailable'])),
   },
 }
 

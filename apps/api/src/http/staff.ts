@@ -1,14 +1,21 @@
 import type { Permission, Role } from '@asjad/contract/permissions'
 import type { Context } from 'hono'
-import { getCookie } from 'hono/cookie'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Doer } from '../modules/audit/record-entry.ts'
-import { staffOf } from '../modules/staff/staff-sessions.ts'
+import { longestMs, staffOf } from '../modules/staff/staff-sessions.ts'
 import { type Env, type Visitor, visitorOf } from './visitor.ts'
 
 /** Where a request of the dashboard comes from, also before somebody has signed in. */
 export type StaffClient = Pick<Visitor, 'lang' | 'address' | 'device' | 'requestId' | 'idempotencyKey'>
+
+/** Somebody who signs in. */
+export type SignInClient = StaffClient &
+  Pick<Visitor, 'deviceKey'> & {
+    /** Of the session that this browser had before. */
+    cookie: string | null
+  }
 
 /** A member of staff who is signed in. Services receive it as plain data. */
 export type Staff = StaffClient & {
@@ -24,15 +31,33 @@ export type Staff = StaffClient & {
   approvedBy?: { id: number; name: string; amount: number }
 }
 
-export const staffCookie = 'staff'
+const cookieName = 'staff'
+const cookieOptions = ({ dashboardUrl }: Pick<Deps, 'dashboardUrl'>) =>
+  ({
+    path: '/api/v1/admin',
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: dashboardUrl.startsWith('https:'),
+  }) as const
+
+export const setStaffCookie = (deps: Deps, c: Context, token: string) =>
+  setCookie(c, cookieName, token, { ...cookieOptions(deps), maxAge: longestMs / 1000 })
+
+export const clearStaffCookie = (deps: Deps, c: Context) => deleteCookie(c, cookieName, cookieOptions(deps))
 
 export function clientOf(c: Context<Env>): StaffClient {
   const { lang, address, device, requestId, idempotencyKey } = visitorOf(c)
   return { lang, address, device, requestId, idempotencyKey }
 }
 
+export const signInClientOf = (c: Context<Env>): SignInClient => ({
+  ...clientOf(c),
+  deviceKey: visitorOf(c).deviceKey,
+  cookie: getCookie(c, cookieName) ?? null,
+})
+
 export async function requireStaff(deps: Deps, c: Context<Env>): Promise<Staff> {
-  const token = getCookie(c, staffCookie)
+  const token = getCookie(c, cookieName)
   const staff = token ? await staffOf(deps, token, clientOf(c)) : null
   if (!staff) throw new AppError('staff_unauthenticated')
   return staff
@@ -48,7 +73,7 @@ export function requireOwnOrigin({ dashboardUrl }: Pick<Deps, 'dashboardUrl'>, c
   if (!isOwn || c.req.header('x-dashboard') !== '1') throw new AppError('forbidden')
 }
 
-const stepUpMs = 10 * 60_000
+export const stepUpMs = 10 * 60_000
 
 export const hasSteppedUp = ({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date) =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < stepUpMs

@@ -2,12 +2,14 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { staffTexts } from './texts/staff.ts'
 
 export const ar = {
   ...accountTexts.ar,
   ...accountSecurityTexts.ar,
   ...certificateTexts.ar,
   ...orderTexts.ar,
+  ...staffTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
@@ -45,10 +47,13 @@ export const ar = {
   'error.otp_invalid': 'رمز التحقق غير صحيح',
   'error.otp_expired': 'انتهت صلاحية رمز التحقق. اطلب رمزًا جديدًا.',
   'error.staff_unauthenticated': 'سجّل الدخول للمتابعة.',
+  'error.wrong_staff_credentials': 'البريد أو كلمة المرور أو الرمز غير صحيح',
   'error.step_up_required': 'أكّد بمفتاح المرور أو برمز التطبيق.',
   'error.approval_required': 'يلزم موافقة شخص ثانٍ، وقد أرسلنا الطلب.',
   'error.approval_outdated': 'تعذّر تنفيذ المطلوب لأن الوضع تغيّر في هذه الأثناء.',
   'error.last_owner': 'لا بد للمتجر من مالك، وهذا آخر مالك فيه.',
+  'error.invitation_ended': 'انتهت هذه الدعوة أو استُخدمت. اطلب دعوة جديدة من المالك.',
+  'error.passkey_refused': 'تعذّر قبول مفتاح المرور هذا. أعد المحاولة، أو جرّب مفتاحًا آخر.',
   'error.second_factor_required': 'اكتب رمز تطبيق المصادقة لإكمال الدخول.',
   'error.second_factor_invalid': 'الرمز غير صحيح أو سبق استخدامه',
   'error.second_factor_expired': 'انتهى الوقت المتاح لهذه الخطوة. ابدأ من جديد.',
@@ -62,7 +67,7 @@ export const ar = {
   'error.too_many_requests': 'محاولات كثيرة. انتظر قليلًا ثم أعد المحاولة.',
   'error.unexpected': 'حدث خطأ ما',
   'error.unavailable': 'الخدمة غير متاحة الآن. أعد المحاولة بعد قليل.',
-  'error.uploads_unavailable': 'لا يمكننا استقبال الصور حاليًا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
+  'error.uploads_unavailable': 'لا يمكننا استقبال الصور حاليًّا. أرسل ما كتبته دون صور، أو أعد المحاولة لاحقًا.',
   'app.gold_today': 'الذهب اليوم',
   'app.certificate': 'شهادة السبائك',
   'field.required': 'هذا الحقل مطلوب',
@@ -113,6 +118,8 @@ export const ar = {
   'mail.review.by': 'كتبه',
   'mail.review.rating': 'التقييم',
   'mail.review.look': 'راجع التقييم',
+  'view.name_taken': 'لديك عرض محفوظ بهذا الاسم. اختر اسمًا آخر.',
+  'view.too_many': 'وصلت إلى الحد الأقصى للعروض المحفوظة. احذف عرضًا لا تحتاجه.',
   'review.anonymous': 'متسوّق سابق',
   'review.published': 'نُشر تقييمك. شكرًا لك.',
   'review.waiting': 'وصلنا تقييمك، وسيظهر بعد مراجعته.',

@@ -3,12 +3,14 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { staffTexts } from './texts/staff.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
   ...accountSecurityTexts.en,
   ...certificateTexts.en,
   ...orderTexts.en,
+  ...staffTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',
@@ -50,10 +52,13 @@ export const en: Messages = {
   'error.otp_invalid': 'OTP not valid',
   'error.otp_expired': 'This code has expired. Ask for a new one.',
   'error.staff_unauthenticated': 'Sign in to go on.',
+  'error.wrong_staff_credentials': 'Email, password or code is not right',
   'error.step_up_required': 'Confirm it with your passkey or code.',
   'error.approval_required': 'A second person has to approve this. We have asked.',
   'error.approval_outdated': 'What was asked for can no longer be done: it has changed in the meantime.',
   'error.last_owner': 'The shop needs an owner: this is the last one.',
+  'error.invitation_ended': 'This invitation has ended or was used. Ask the owner for a new one.',
+  'error.passkey_refused': 'This passkey could not be accepted. Try again, or use another one.',
   'error.second_factor_required': 'Enter the code of your authenticator app to log in.',
   'error.second_factor_invalid': 'This code is wrong, or was already used',
   'error.second_factor_expired': 'The time for this step is over. Please start again.',
@@ -120,6 +125,8 @@ export const en: Messages = {
   'mail.review.by': 'Written by',
   'mail.review.rating': 'Rating',
   'mail.review.look': 'Check the review',
+  'view.name_taken': 'You already have a view with this name. Choose another one.',
+  'view.too_many': 'You have as many saved views as possible. Delete one that you no longer need.',
   'review.anonymous': 'A former shopper',
   'review.published': 'Comment sent. Thank you!',
   'review.waiting': 'Comment sent. It will appear once we have checked it.',

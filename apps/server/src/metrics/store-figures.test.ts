@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addJob } from '@asjad/api/jobs/jobs'
-import { lockFeed, saveMemory } from '@asjad/api/modules/gold-prices/gold-feed.queries'
+import { lockFeed, saveFeedHistory } from '@asjad/api/modules/gold-prices/gold-feed.queries'
 import { applyFeedAction } from '@asjad/api/modules/gold-prices/gold-feed.service'
 import { mailJob } from '@asjad/api/modules/notifications/notifications.jobs'
 import { orderExpiryJob, orderMailJob, refundJob } from '@asjad/api/modules/orders/orders.job-kinds'
@@ -9,7 +9,7 @@ import pg from 'pg'
 import { Registry } from 'prom-client'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, startCheckout } from '../../../api/test/checkout.ts'
-import { feedMemory } from '../../../api/test/gold-feed.ts'
+import { feedHistory } from '../../../api/test/gold-feed.ts'
 import { insertTick, startTestApi } from '../../../api/test/test-api.ts'
 import { openSite } from '../../test/open-site.ts'
 import { samplesOf } from '../../test/samples.ts'
@@ -66,7 +66,7 @@ test('the gold price tells its age, its state, and whether a person has paused i
   expect(await figuresOf(deps)('asjad_gold_last_taken_age_seconds')).toEqual([])
   await insertTick(db, { at: new Date(now.getTime() - 2 * minute) })
   await lockFeed(db)
-  await saveMemory(db, feedMemory({ state: 'held' }))
+  await saveFeedHistory(db, feedHistory({ state: 'held' }))
   await applyFeedAction(deps, 'pause', { actor: 'Sara', reason: 'a look' })
 
   const figures = figuresOf(deps)

@@ -19,7 +19,7 @@ export type CachedPage = {
 type MakePage = () => Promise<CachedPage>
 
 /** However many pieces are sold, an outdated page is made again only this often. */
-const renewAtMostEveryMs = 10_000
+const renewAtMostEveryMs = 20_000
 
 /**
  * Pages that are the same for everybody, as bytes. After a new gold price or a sale, a page is sent for up to a minute

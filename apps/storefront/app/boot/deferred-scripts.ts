@@ -55,7 +55,7 @@ export const deferredLoaderScript = `(function () {
   var routes = page.routes, names = Object.keys(routes), modules = {}, started = false;
   var pending = document.querySelector('[${pendingAttribute}]');
   var steps = page.entryFiles.concat.apply(page.entryFiles, names.map(function (name) { return routes[name] }));
-  function breathe(go) {
+  function defer(go) {
     if (document.hidden) go();
     else setTimeout(go);
   }
@@ -67,12 +67,12 @@ export const deferredLoaderScript = `(function () {
   }
   function preloadAll(files) {
     preload(files[0]);
-    if (files.length > 1) breathe(function () { preloadAll(files.slice(1)) });
+    if (files.length > 1) defer(function () { preloadAll(files.slice(1)) });
   }
   function run(file) {
     return import(file).then(function (module) {
       modules[file] = module;
-      return new Promise(breathe);
+      return new Promise(defer);
     });
   }
   function start() {

@@ -1,5 +1,6 @@
 import { isLocale } from '@asjad/contract/locale'
 import { noscriptParam } from '#app/api/pending-page.ts'
+import { profileSections } from '#app/features/account/profile-sections.ts'
 import { ranges } from '#app/features/gold/ranges.ts'
 import { queryOf, readChoices } from '#app/features/listing/choices.ts'
 import { isParameter, matchPage, nameOf, partsOf } from './match-page.ts'
@@ -22,6 +23,7 @@ const text = /^.{1,200}$/su
 /** A path of this store, as the `return` parameter contains it (session/return-path.ts). */
 const address = /^\/.{0,1999}$/su
 const email = text
+const oneOf = (values: readonly string[]) => new RegExp(`^(${values.join('|')})$`)
 
 /**
  * The valid parameters of a query, in this order. If a name occurs several times, the first counts, as it does for
@@ -56,7 +58,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   },
   products: { query: searchQuery },
   'products/:productId': { path: { productId: id }, query: allowedQuery({ variety: id }) },
-  'gold-today': { query: allowedQuery({ range: new RegExp(`^(${ranges.join('|')})$`) }) },
+  'gold-today': { query: allowedQuery({ range: oneOf(ranges) }) },
   certificates: { query: allowedQuery({ serial: text }) },
   'certificates/:serial': {},
   About: {},
@@ -71,7 +73,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   'checkout/:orderId?': { query: personalQuery({ step: /^[a-z]{1,20}$/ }) },
   'payment/return': { query: personalQuery({ order: text }) },
   'order-success/:orderId': personalPage,
-  Profile: { query: personalQuery({ section: /^(addresses|security)$/ }) },
+  Profile: { query: personalQuery({ section: oneOf(profileSections) }) },
   MyOrders: { query: personalQuery({ page }) },
   'OrderDetails/:orderId': personalPage,
   'OrderDetails/:orderId/invoice': personalPage,

@@ -21,21 +21,9 @@ const page = pageData(async ({ call, params }) => {
     if (!order.data.can.repay) throw redirect(paths.order(order.data.id))
     return { kind: 'repay' as const, order: order.data, gateway: gateway.data }
   }
-  const [profile, addresses, couriers, cart, gateway] = await Promise.all([
-    call('GET /user/profile', {}),
-    call('GET /user/addresses', {}),
-    call('GET /shipping-companies', {}),
-    call('GET /carts', {}),
-    call('GET /payments/card-form', {}),
-  ])
-  return {
-    kind: 'order' as const,
-    user: profile.data.user,
-    addresses: addresses.data,
-    couriers: couriers.data,
-    cart: cart.data,
-    gateway: gateway.data,
-  }
+  const { data } = await call('GET /checkout', {})
+  const { user, addresses, shipping_companies: couriers, items: cart, card_form: gateway } = data
+  return { kind: 'order' as const, user, addresses, couriers, cart, gateway }
 })
 export const loader = page.loader
 export const clientLoader = (args: Route.ClientLoaderArgs) => {

@@ -1,23 +1,22 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
+import { twoStep as twoStepTitle } from '@asjad/ui/i18n/messages/second-factor.ts'
 import type { ReactNode } from 'react'
 import { pageData, redirectBackToForm } from '#app/api/page-data.ts'
-import { AccountLayout } from '#app/features/account/account-frame.tsx'
+import { AccountLayout, profileTitles } from '#app/features/account/account-frame.tsx'
 import { AddressBook } from '#app/features/account/address-book.tsx'
 import { DetailsForm } from '#app/features/account/details-form.tsx'
 import { EmailForm } from '#app/features/account/email-form.tsx'
 import { PasswordForm } from '#app/features/account/password-form.tsx'
+import { profileSectionOf } from '#app/features/account/profile-sections.ts'
 import { Sessions } from '#app/features/account/sessions.tsx'
 import { TwoStep } from '#app/features/account/two-step.tsx'
 import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
 import * as m from '#app/i18n/messages/account.ts'
-import { addresses as addressesTitle } from '#app/i18n/messages/address.ts'
-import { twoStep as twoStepTitle } from '#app/i18n/messages/second-factor.ts'
 import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/profile.ts'
 
 const page = pageData(async ({ call, url }) => {
-  const requested = url.searchParams.get('section')
-  const section = requested === 'addresses' || requested === 'security' ? requested : 'details'
+  const section = profileSectionOf(url.searchParams) ?? 'details'
   const [profile, addresses, sessions, secondFactor] = await Promise.all([
     call('GET /user/profile', {}),
     section === 'addresses' ? optional(call('GET /user/addresses', {})) : null,
@@ -36,15 +35,13 @@ export const loader = page.loader
 export const clientLoader = page.clientLoader
 export const action = redirectBackToForm
 
-const titles = { details: m.profile, addresses: addressesTitle, security: m.security }
-
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  pageMeta({ title: titles[loaderData?.section ?? 'details'](), hidden: true, matches })
+  pageMeta({ title: profileTitles[loaderData?.section ?? 'details'](), hidden: true, matches })
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { section, user, addresses, sessions, secondFactor } = loaderData
   return (
-    <AccountLayout title={titles[section]()}>
+    <AccountLayout title={profileTitles[section]()}>
       {section === 'details' && <DetailsForm user={user} />}
       {section === 'addresses' && <AddressBook addresses={addresses} user={user} />}
       {section === 'security' && (

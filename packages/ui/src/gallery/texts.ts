@@ -81,7 +81,7 @@ export const messageError = text('اكتب عشرة أحرف على الأقل.'
 export const password = text('كلمة المرور', 'Password')
 export const passwordError = text('كلمة المرور غير صحيحة.', 'The password is not correct.')
 export const phoneError = text(
-  'اكتب رقم جوال سعوديًا، مثل 55 123 4567.',
+  'اكتب رقم جوال سعوديًّا، مثل 55 123 4567.',
   'Enter a Saudi mobile number, such as 55 123 4567.',
 )
 export const phoneHelp = text('نتصل بك قبل التوصيل.', 'We call before the delivery.')

@@ -1,8 +1,8 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FeedState, Verdict } from '../../modules/gold-prices/gold-feed.rules.ts'
 
-/** Like `Run` of the feed's rules, with its times as text. */
-export type StoredRun = {
+/** Like `ReadingStreak` of the feed's rules, with its times as text. */
+export type StoredStreak = {
   since: string
   heardAt: string
   low: number
@@ -17,7 +17,7 @@ export type GoldTables = {
     state: Generated<FeedState>
     since: Date | null
     reason: Generated<string>
-    run: JSONColumnType<StoredRun | null, string | null, string | null>
+    run: JSONColumnType<StoredStreak | null, string | null, string | null>
     figure: number | null
     figure_since: Date | null
     confirmed_at: Date | null

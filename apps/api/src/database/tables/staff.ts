@@ -1,3 +1,4 @@
+import type { ViewScreen } from '@asjad/contract/admin/views'
 import type { Locale } from '@asjad/contract/locale'
 import type { Permission, Role } from '@asjad/contract/permissions'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -14,6 +15,7 @@ export type StaffTables = {
     password_hash: string | null
     created_at: Date
     suspended_at: Date | null | undefined
+    signed_in_at: Date | null | undefined
   }
   staff_role: { staff_id: number; role: Role }
   staff_session: {
@@ -26,6 +28,13 @@ export type StaffTables = {
     seen_at: Date
     expires_at: Date
     stepped_up_at: Date | null
+  }
+  staff_device: {
+    staff_id: number
+    key_hash: string
+    network_hash: string
+    created_at: Date
+    signed_in_at: Date
   }
   staff_passkey: {
     id: string
@@ -104,6 +113,15 @@ export type StaffTables = {
     decided_by: number | null | undefined
     decided_at: Date | null | undefined
     note: string | null | undefined
+  }
+  saved_view: {
+    id: Id
+    staff_id: number
+    screen: ViewScreen
+    name: string
+    query: string
+    shared: boolean
+    created_at: Date
   }
   admin_request: {
     staff_id: number

@@ -156,7 +156,7 @@ export function deviceText(userAgent: string, lang: Locale) {
   return browser ?? system ?? translate(lang, 'mail.device_unknown')
 }
 
-const moment = (at: Date, lang: Locale) =>
+export const moment = (at: Date, lang: Locale) =>
   new Intl.DateTimeFormat(lang === 'ar' ? 'ar-SA-u-ca-gregory-nu-latn' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',

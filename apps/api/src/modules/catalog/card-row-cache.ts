@@ -31,7 +31,7 @@ export class CardRowCache {
   }
 
   onChange(change: Change) {
-    if (change.kind === 'gold_price' || change.kind === 'jobs') return
+    if (change.kind !== 'products' && change.kind !== 'stock' && change.kind !== 'catalogue') return
     this.#changes += 1
     const ids = 'ids' in change ? change.ids : 'all'
     if (ids === 'all') this.#rows.clear()

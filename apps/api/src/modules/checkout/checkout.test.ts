@@ -38,6 +38,29 @@ test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes
   expect(order.items[0]?.price_parts).toEqual(quote.items[0]?.price_parts)
 })
 
+test('the checkout begins with one answer, which says what each of its parts says alone', async () => {
+  const shop = await startCheckout()
+  await insertCourier(shop)
+  const { varietyId } = await insertVariety(shop)
+  const { call } = await insertCustomer(shop, { varietyId })
+  const [{ data }, profile, addresses, couriers, cart, cardForm] = await Promise.all([
+    call('GET /checkout', {}),
+    call('GET /user/profile', {}),
+    call('GET /user/addresses', {}),
+    call('GET /shipping-companies', {}),
+    call('GET /carts', {}),
+    call('GET /payments/card-form', {}),
+  ])
+  expect(data.items).toHaveLength(1)
+  expect(data).toEqual({
+    user: profile.data.user,
+    addresses: addresses.data,
+    shipping_companies: couriers.data,
+    items: cart.data,
+    card_form: cardForm.data,
+  })
+})
+
 test('after its time a quote is refused with a fresh one at the price of now', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)

@@ -56,7 +56,7 @@ test.each([
   expect(Math.abs(sold.total / total - 1)).toBeLessThan(0.01)
 })
 
-test('a price that was locked before the doubt is a promise: its order is placed and paid', async () => {
+test('a price that was locked before sales paused holds: its order is placed and paid', async () => {
   const { shop, byCourier, customer } = await startShop()
   const [cash, card] = [await customer(), await customer()]
   const { id: quote_id, total } = await quoteFor(cash, byCourier)
@@ -68,7 +68,7 @@ test('a price that was locked before the doubt is a promise: its order is placed
   expect(await placeOrderWith(card, { quote_id: byCard.id, card_token })).toMatchObject({ status: 'confirmed' })
 })
 
-test('when the lock ends while the price is in doubt, the order is not made', async () => {
+test('when the lock ends while the price is being confirmed, the order is not placed', async () => {
   const { shop, byCourier, customer } = await startShop()
   const person = await customer()
   const { id: quote_id } = await quoteFor(person, byCourier)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedMemory, defaultLimits as limits } from '../../../test/gold-feed.ts'
-import { type FeedMemory, judge, judgeSecondAlone, percentBetween, recentOf } from './gold-feed.rules.ts'
+import { feedHistory, defaultLimits as limits } from '../../../test/gold-feed.ts'
+import { type FeedHistory, judge, judgeSecondAlone, percentBetween, recentOf } from './gold-feed.rules.ts'
 import type { MarketPrice } from './gold-prices.gateway.ts'
 import { isStale } from './gold-prices.rules.ts'
 
@@ -73,25 +73,25 @@ function reportedBy(
 
 /** The feed after one more reading, with what it would read from its tables. */
 function feedReading(
-  memory: FeedMemory,
+  history: FeedHistory,
   n: number,
   first: MarketPrice | undefined,
   second?: { said: MarketPrice | undefined },
 ) {
   const now = timeOf(n)
   const judged = first
-    ? judge(memory, { first, second: second?.said, hasSecond: second !== undefined }, limits, now)
-    : second?.said && judgeSecondAlone(memory, second.said, limits, now)
-  const next = judged?.memory ?? memory
+    ? judge(history, { first, second: second?.said, hasSecond: second !== undefined }, limits, now)
+    : second?.said && judgeSecondAlone(history, second.said, limits, now)
+  const next = judged?.history ?? history
   return { ...next, acceptedPrices: recentOf(next.acceptedPrices, limits.windowMs), dayAgo: opening }
 }
 
-const isOpen = ({ state, acceptedPrices: [last] }: FeedMemory, now: Date) =>
+const isOpen = ({ state, acceptedPrices: [last] }: FeedHistory, now: Date) =>
   state === 'selling' && last !== undefined && !isStale(last.at, now)
 
-function expectTrue(memory: FeedMemory, market: readonly number[], n: number) {
-  if (!isOpen(memory, timeOf(n))) return
-  const sold = memory.acceptedPrices[0]?.ounceUsd ?? 0
+function expectTrue(history: FeedHistory, market: readonly number[], n: number) {
+  if (!isOpen(history, timeOf(n))) return
+  const sold = history.acceptedPrices[0]?.ounceUsd ?? 0
   // This runs a million times: `expect` itself would take most of the time.
   if (percentBetween(market[n] ?? 0, sold) > 3) expect(sold, `reading ${n}`).toBe(market[n])
 }
@@ -128,18 +128,18 @@ test('whatever goes wrong with the only source, gold is sold within 3 % of the m
         for (let each = 0; each < count; each++) faults.push(right)
       }
       const market = marketOf(seed, faults.length, jumps)
-      let memory = feedMemory()
+      let history = feedHistory()
       for (const [n, { fault, since }] of faults.entries()) {
-        memory = feedReading(memory, n, reportedBy(fault, market, n, since))
-        expectTrue(memory, market, n)
-        if (isOpen(memory, timeOf(n))) soldAt++
+        history = feedReading(history, n, reportedBy(fault, market, n, since))
+        expectTrue(history, market, n)
+        if (isOpen(history, timeOf(n))) soldAt++
       }
       // The guard recovers: when everything has been right for long enough, gold is sold.
       let soldAgain = false
       for (let n = faults.length; n < faults.length + 15; n++) {
         market.push(hundredths((market[n - 1] ?? 0) * (n % 2 ? 1.0001 : 0.99985)))
-        memory = feedReading(memory, n, reportedBy(undefined, market, n, 0))
-        soldAgain ||= isOpen(memory, timeOf(n))
+        history = feedReading(history, n, reportedBy(undefined, market, n, 0))
+        soldAgain ||= isOpen(history, timeOf(n))
       }
       expect(soldAgain).toBe(true)
     }),
@@ -172,12 +172,12 @@ test('of two sources one may say anything at any time: gold is sold within 3 % o
         for (let since = 0; since < length; since++) faults.push({ wrong, fault, since })
       }
       const market = marketOf(seed, faults.length, jumps)
-      let memory = feedMemory()
+      let history = feedHistory()
       for (const [n, { wrong, fault, since }] of faults.entries()) {
         const reported = (source: string) => reportedBy(wrong === source ? fault : undefined, market, n, since)
-        memory = feedReading(memory, n, reported('first'), { said: reported('second') })
-        expectTrue(memory, market, n)
-        if (isOpen(memory, timeOf(n))) soldAt++
+        history = feedReading(history, n, reported('first'), { said: reported('second') })
+        expectTrue(history, market, n)
+        if (isOpen(history, timeOf(n))) soldAt++
       }
     }),
     { numRuns: 400 },
@@ -194,16 +194,16 @@ test('whatever any source says, without a person the price moves by no more than
   )
   fc.assert(
     fc.property(fc.array(wandering, { minLength: 1, maxLength: 20 }), (walks) => {
-      let memory = feedReading(feedMemory(), 0, { ounceUsd: opening, silverUsd: 51, at: timeOf(0) })
+      let history = feedReading(feedHistory(), 0, { ounceUsd: opening, silverUsd: 51, at: timeOf(0) })
       let n = 1
       for (const [from, by, count] of walks) {
         for (let each = 0; each < count; each++, n++)
-          memory = feedReading(memory, n, {
+          history = feedReading(history, n, {
             ounceUsd: hundredths(from * by ** each) + 0.01,
             silverUsd: 51,
             at: timeOf(n),
           })
-        expect(percentBetween(opening, memory.acceptedPrices[0]?.ounceUsd ?? 0)).toBeLessThanOrEqual(10)
+        expect(percentBetween(opening, history.acceptedPrices[0]?.ounceUsd ?? 0)).toBeLessThanOrEqual(10)
       }
     }),
     { numRuns: 300 },

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
-import type { StoredRun } from '../../database/tables/gold.ts'
+import type { StoredStreak } from '../../database/tables/gold.ts'
 import type { Tables } from '../../database/tables.ts'
-import { type FeedMemory, type Run, recentOf } from './gold-feed.rules.ts'
+import { type FeedHistory, type ReadingStreak, recentOf } from './gold-feed.rules.ts'
 import type { MarketPrice } from './gold-prices.gateway.ts'
 import { latestTick } from './gold-prices.queries.ts'
 
@@ -60,43 +60,43 @@ const columns = [
 export const updateFeed = (db: Db, values: Partial<Omit<FeedRow, 'id' | 'run'>>) =>
   db.updateTable('gold_feed').set(values).execute()
 
-export const saveMemory = (db: Db, memory: FeedMemory) =>
+export const saveFeedHistory = (db: Db, history: FeedHistory) =>
   db
     .updateTable('gold_feed')
     .set({
-      state: memory.state,
-      since: memory.since ?? null,
-      reason: memory.reason,
-      run: memory.run ? JSON.stringify(memory.run) : null,
-      figure: memory.figure?.ounceUsd ?? null,
-      figure_since: memory.figure?.since ?? null,
-      confirmed_at: memory.confirmedAt ?? null,
-      rejected_ounce: memory.rejected ?? null,
+      state: history.state,
+      since: history.since ?? null,
+      reason: history.reason,
+      run: history.streak ? JSON.stringify(history.streak) : null,
+      figure: history.figure?.ounceUsd ?? null,
+      figure_since: history.figure?.since ?? null,
+      confirmed_at: history.confirmedAt ?? null,
+      rejected_ounce: history.rejected ?? null,
     })
     .execute()
 
 /** What a reading is judged against. */
-export async function memoryOf(db: Db, row: FeedRow, { now, windowMs }: { now: Date; windowMs: number }) {
-  const memory: FeedMemory = {
+export async function feedHistoryOf(db: Db, row: FeedRow, { now, windowMs }: { now: Date; windowMs: number }) {
+  const history: FeedHistory = {
     state: row.state,
     since: row.since ?? undefined,
     reason: row.reason,
     acceptedPrices: await recentTicks(db, windowMs),
-    run: row.run ? runOf(row.run) : undefined,
+    streak: row.run ? streakOf(row.run) : undefined,
     figure:
       row.figure === null || row.figure_since === null ? undefined : { ounceUsd: row.figure, since: row.figure_since },
     confirmedAt: row.confirmed_at ?? undefined,
     rejected: row.rejected_ounce ?? undefined,
     dayAgo: await dayAgo(db, row, now),
   }
-  return memory
+  return history
 }
 
-export const runOf = (run: StoredRun): Run => ({
-  ...run,
-  since: new Date(run.since),
-  heardAt: new Date(run.heardAt),
-  latest: { ...run.latest, at: new Date(run.latest.at) },
+export const streakOf = (stored: StoredStreak): ReadingStreak => ({
+  ...stored,
+  since: new Date(stored.since),
+  heardAt: new Date(stored.heardAt),
+  latest: { ...stored.latest, at: new Date(stored.latest.at) },
 })
 
 async function recentTicks(db: Db, windowMs: number): Promise<readonly MarketPrice[]> {
@@ -145,6 +145,19 @@ export const lastVerdicts = (db: Db, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** Who accepted this reading by hand, if somebody did. */
+export const acceptedBy = async (db: Db, readingAt: Date) =>
+  (
+    await db
+      .selectFrom('gold_verdict')
+      .select('actor')
+      .where('source', '=', 'person')
+      .where('verdict', '=', 'accept')
+      .where('reading_at', '=', readingAt)
+      .where('at', '>=', readingAt)
+      .executeTakeFirst()
+  )?.actor ?? null
 
 /**
  * Deletes accepted readings after two days, because they are also stored as prices, and all others after a year. A

@@ -32,7 +32,7 @@ export type FeedLimits = {
 }
 
 /** Consecutive readings that agree with each other, while none of them may become a price. */
-export type Run = {
+export type ReadingStreak = {
   since: Date
   heardAt: Date
   low: number
@@ -42,13 +42,14 @@ export type Run = {
   latest: MarketPrice
 }
 
-export type FeedMemory = {
+/** What is known of a feed before its next reading. */
+export type FeedHistory = {
   state: FeedState
   since: Date | undefined
   reason: string
   /** Readings that became prices, newest first: those in the window before the last one, and one more. */
   acceptedPrices: readonly MarketPrice[]
-  run: Run | undefined
+  streak: ReadingStreak | undefined
   /** What the source last reported, and since when it has reported exactly that. */
   figure: { ounceUsd: number; since: Date } | undefined
   /** When a larger move was last confirmed. Earlier prices are no longer compared with. */
@@ -61,63 +62,67 @@ export type FeedMemory = {
 
 /** `hasSecond`: whether there is a second source, even if it gave no answer this time. */
 export type Reading = { first: MarketPrice; second: MarketPrice | undefined; hasSecond: boolean }
-export type Judgement = { verdict: Verdict; reason: string; memory: FeedMemory }
+export type Judgement = { verdict: Verdict; reason: string; history: FeedHistory }
 
 const oldestMs = 15 * 60_000
 const newestMs = 60_000
 const minDistinctReadings = 4
-/** After this long without a reading, a new run begins. */
-const runBreaksMs = 3 * 60_000
+/** After this long without a reading, a new streak begins. */
+const streakBreaksMs = 3 * 60_000
 
 /**
  * Decides whether a reading may become a price. A doubtful one never does: the last good price stays, but nothing is
  * sold at it.
  */
 export function judge(
-  memory: FeedMemory,
+  history: FeedHistory,
   { first, second, hasSecond }: Reading,
   limits: FeedLimits,
   now: Date,
 ): Judgement {
-  const unusableResult = unusable(memory, first, now)
-  if (unusableResult) return (second && judgeSecondAlone(memory, second, limits, now)) ?? unusableResult
+  const unusableResult = unusable(history, first, now)
+  if (unusableResult) return (second && judgeSecondAlone(history, second, limits, now)) ?? unusableResult
 
-  const next = { ...memory, figure: figureAfter(memory.figure, first, now) }
-  const stop = (state: FeedState, verdict: Verdict, reason: string, run = extended(memory.run, first, limits, now)) =>
-    stopped({ ...next, run }, state, verdict, reason, now)
+  const next = { ...history, figure: figureAfter(history.figure, first, now) }
+  const stop = (
+    state: FeedState,
+    verdict: Verdict,
+    reason: string,
+    streak = extended(history.streak, first, limits, now),
+  ) => stopped({ ...next, streak }, state, verdict, reason, now)
 
   const usable = second && isUsable(second, now) ? second : undefined
   const difference = usable && percentBetween(usable.ounceUsd, first.ounceUsd)
   const agrees = difference !== undefined && difference <= limits.sourcesPercent
   if (usable && difference !== undefined && !agrees)
-    return stop('disagree', 'disagree', `the second source says ${usd(usable.ounceUsd)}`, newRun(first, now))
-  if (hasSecond && !agrees && memory.state === 'disagree')
-    return stop('disagree', 'disagree', 'the second source is silent since the two differed', newRun(first, now))
+    return stop('disagree', 'disagree', `the second source says ${usd(usable.ounceUsd)}`, newStreak(first, now))
+  if (hasSecond && !agrees && history.state === 'disagree')
+    return stop('disagree', 'disagree', 'the second source is silent since the two differed', newStreak(first, now))
 
-  const dayChange = memory.dayAgo === undefined ? 0 : percentBetween(memory.dayAgo, first.ounceUsd)
-  if (dayChange > limits.neverPercent) return stop('person', 'never', sinceYesterday(dayChange, memory.dayAgo))
-  if (dayChange > limits.personPercent) return stop('person', 'person', sinceYesterday(dayChange, memory.dayAgo))
+  const dayChange = history.dayAgo === undefined ? 0 : percentBetween(history.dayAgo, first.ounceUsd)
+  if (dayChange > limits.neverPercent) return stop('person', 'never', sinceYesterday(dayChange, history.dayAgo))
+  if (dayChange > limits.personPercent) return stop('person', 'person', sinceYesterday(dayChange, history.dayAgo))
 
   if (isFrozen(next.figure, limits, now) && !agrees) {
-    const state = memory.state === 'selling' ? 'frozen' : memory.state
+    const state = history.state === 'selling' ? 'frozen' : history.state
     return stop(state, 'frozen', `the same figure since ${next.figure.since.toISOString()}`)
   }
 
-  const from = levelsOf(memory, now).find((level) => isJump(level, first, limits))
-  if (!from && memory.state !== 'disagree') return accepted(next, first, 'an ordinary move', now)
+  const from = levelsOf(history, now).find((level) => isJump(level, first, limits))
+  if (!from && history.state !== 'disagree') return accepted(next, first, 'an ordinary move', now)
   if (agrees) return accepted({ ...next, confirmedAt: first.at }, first, 'the second source agrees', now)
   const why = from ? `${percentText(from, first)} from ${usd(from.ounceUsd)}` : 'the two sources differed'
-  if (memory.rejected !== undefined && percentBetween(memory.rejected, first.ounceUsd) <= limits.holdPercent)
-    return stop('held', 'held', `${why}; ${usd(memory.rejected)} was rejected by hand`)
-  const run = extended(memory.run, first, limits, now)
-  if (isConfirmed(run, limits))
+  if (history.rejected !== undefined && percentBetween(history.rejected, first.ounceUsd) <= limits.holdPercent)
+    return stop('held', 'held', `${why}; ${usd(history.rejected)} was rejected by hand`)
+  const streak = extended(history.streak, first, limits, now)
+  if (isConfirmed(streak, limits))
     return accepted(
       { ...next, confirmedAt: first.at },
       first,
-      `${why}, confirmed since ${run.since.toISOString()}`,
+      `${why}, confirmed since ${streak.since.toISOString()}`,
       now,
     )
-  return stop(from ? 'held' : memory.state, 'held', why, run)
+  return stop(from ? 'held' : history.state, 'held', why, streak)
 }
 
 /**
@@ -125,16 +130,16 @@ export function judge(
  * nothing is sold at the current price.
  */
 export function judgeSecondAlone(
-  memory: FeedMemory,
+  history: FeedHistory,
   second: MarketPrice,
   limits: FeedLimits,
   now: Date,
 ): Judgement | undefined {
-  const [last] = memory.acceptedPrices
+  const [last] = history.acceptedPrices
   if (!last || !isUsable(second, now) || percentBetween(last.ounceUsd, second.ounceUsd) <= limits.sourcesPercent)
     return undefined
   const reason = `the first source is silent, the second says ${usd(second.ounceUsd)}`
-  return stopped(memory, 'disagree', 'disagree', reason, now)
+  return stopped(history, 'disagree', 'disagree', reason, now)
 }
 
 /** Recorded while our clock ran ahead. Current readings would seem older than this one until the clock catches up. */
@@ -143,40 +148,40 @@ export const isAhead = ({ at }: Pick<MarketPrice, 'at'>, now: Date) => at.getTim
 export const percentBetween = (from: number, to: number) => (Math.abs(to - from) / from) * 100
 
 /** Judges a reading by its time alone. */
-function unusable(memory: FeedMemory, first: MarketPrice, now: Date): Judgement | undefined {
+function unusable(history: FeedHistory, first: MarketPrice, now: Date): Judgement | undefined {
   const age = now.getTime() - first.at.getTime()
-  if (age > oldestMs) return { verdict: 'stale', reason: `its time is ${minutes(age)} minutes ago`, memory }
-  if (age < -newestMs) return { verdict: 'future', reason: `its time is ${minutes(-age)} minutes ahead`, memory }
-  const before = latestOf(memory)
+  if (age > oldestMs) return { verdict: 'stale', reason: `its time is ${minutes(age)} minutes ago`, history }
+  if (age < -newestMs) return { verdict: 'future', reason: `its time is ${minutes(-age)} minutes ahead`, history }
+  const before = latestOf(history)
   if (before && !isAhead(before, now) && first.at < before.at)
-    return { verdict: 'old', reason: `a later one, of ${before.at.toISOString()}, is known`, memory }
+    return { verdict: 'old', reason: `a later one, of ${before.at.toISOString()}, is known`, history }
   return undefined
 }
 
-function stopped(memory: FeedMemory, state: FeedState, verdict: Verdict, reason: string, now: Date): Judgement {
-  const since = state === memory.state ? memory.since : now
-  return { verdict, reason, memory: { ...memory, state, since, reason } }
+function stopped(history: FeedHistory, state: FeedState, verdict: Verdict, reason: string, now: Date): Judgement {
+  const since = state === history.state ? history.since : now
+  return { verdict, reason, history: { ...history, state, since, reason } }
 }
 
-function accepted(memory: FeedMemory, reading: MarketPrice, reason: string, now: Date): Judgement {
-  const since = memory.state === 'selling' ? memory.since : now
-  const acceptedPrices = [reading, ...memory.acceptedPrices]
+function accepted(history: FeedHistory, reading: MarketPrice, reason: string, now: Date): Judgement {
+  const since = history.state === 'selling' ? history.since : now
+  const acceptedPrices = [reading, ...history.acceptedPrices]
   const next = {
-    ...memory,
+    ...history,
     state: 'selling' as const,
     since,
     reason,
     acceptedPrices,
-    run: undefined,
+    streak: undefined,
     rejected: undefined,
   }
-  return { verdict: 'accepted', reason, memory: next }
+  return { verdict: 'accepted', reason, history: next }
 }
 
 /** The last usable reading, even if it is held: a reading older than that is out of date. */
-function latestOf({ acceptedPrices, run }: FeedMemory) {
+function latestOf({ acceptedPrices, streak }: FeedHistory) {
   const [last] = acceptedPrices
-  return run && (!last || run.latest.at > last.at) ? run.latest : last
+  return streak && (!last || streak.latest.at > last.at) ? streak.latest : last
 }
 
 const isUsable = ({ at }: MarketPrice, now: Date) => {
@@ -188,7 +193,7 @@ const isUsable = ({ at }: MarketPrice, now: Date) => {
  * What a reading is compared with: not only the last price but every price in the window before it, so that a feed that
  * drifts in small steps gets no further than with one large step.
  */
-const levelsOf = ({ acceptedPrices, confirmedAt }: FeedMemory, now: Date) => {
+const levelsOf = ({ acceptedPrices, confirmedAt }: FeedHistory, now: Date) => {
   const [last, ...earlier] = acceptedPrices
   if (!last) return []
   // A confirmation by a clock that ran ahead does not count.
@@ -210,7 +215,7 @@ const isJump = (from: MarketPrice, to: MarketPrice, { holdPercent }: FeedLimits)
   percentBetween(from.ounceUsd, to.ounceUsd) > holdPercent ||
   percentBetween(from.silverUsd, to.silverUsd) > holdPercent * 2
 
-const figureAfter = (figure: FeedMemory['figure'], { ounceUsd }: MarketPrice, now: Date) =>
+const figureAfter = (figure: FeedHistory['figure'], { ounceUsd }: MarketPrice, now: Date) =>
   figure?.ounceUsd === ounceUsd ? figure : { ounceUsd, since: now }
 
 function isFrozen({ since }: { since: Date }, { frozenMs }: FeedLimits, now: Date) {
@@ -218,7 +223,7 @@ function isFrozen({ since }: { since: Date }, { frozenMs }: FeedLimits, now: Dat
   return open !== undefined && now.getTime() - Math.max(since.getTime(), open.getTime()) > frozenMs
 }
 
-const newRun = (latest: MarketPrice, now: Date): Run => ({
+const newStreak = (latest: MarketPrice, now: Date): ReadingStreak => ({
   since: now,
   heardAt: now,
   low: latest.ounceUsd,
@@ -227,17 +232,30 @@ const newRun = (latest: MarketPrice, now: Date): Run => ({
   latest,
 })
 
-function extended(run: Run | undefined, latest: MarketPrice, { bandPercent }: FeedLimits, now: Date): Run {
-  const broken = run && (isAhead({ at: run.heardAt }, now) || now.getTime() - run.heardAt.getTime() > runBreaksMs)
-  if (!run || broken) return newRun(latest, now)
-  const low = Math.min(run.low, latest.ounceUsd)
-  const high = Math.max(run.high, latest.ounceUsd)
-  if (percentBetween(low, high) > bandPercent) return newRun(latest, now)
-  const known = run.figures.includes(latest.ounceUsd) || run.figures.length === minDistinctReadings
-  return { ...run, heardAt: now, low, high, latest, figures: known ? run.figures : [...run.figures, latest.ounceUsd] }
+function extended(
+  streak: ReadingStreak | undefined,
+  latest: MarketPrice,
+  { bandPercent }: FeedLimits,
+  now: Date,
+): ReadingStreak {
+  const broken =
+    streak && (isAhead({ at: streak.heardAt }, now) || now.getTime() - streak.heardAt.getTime() > streakBreaksMs)
+  if (!streak || broken) return newStreak(latest, now)
+  const low = Math.min(streak.low, latest.ounceUsd)
+  const high = Math.max(streak.high, latest.ounceUsd)
+  if (percentBetween(low, high) > bandPercent) return newStreak(latest, now)
+  const known = streak.figures.includes(latest.ounceUsd) || streak.figures.length === minDistinctReadings
+  return {
+    ...streak,
+    heardAt: now,
+    low,
+    high,
+    latest,
+    figures: known ? streak.figures : [...streak.figures, latest.ounceUsd],
+  }
 }
 
-const isConfirmed = ({ since, heardAt, figures }: Run, { confirmMs }: FeedLimits) =>
+const isConfirmed = ({ since, heardAt, figures }: ReadingStreak, { confirmMs }: FeedLimits) =>
   heardAt.getTime() - since.getTime() >= confirmMs && figures.length >= minDistinctReadings
 
 const minutes = (ms: number) => Math.round(ms / 60_000)

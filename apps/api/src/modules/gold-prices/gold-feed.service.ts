@@ -1,21 +1,22 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import {
+  acceptedBy,
   type FeedRow,
+  feedHistoryOf,
   feedRow,
   insertVerdict,
   lastVerdicts,
   lockFeed,
-  memoryOf,
-  runOf,
-  saveMemory,
+  saveFeedHistory,
+  streakOf,
   updateFeed,
   type VerdictRow,
 } from './gold-feed.queries.ts'
 import { percentBetween } from './gold-feed.rules.ts'
 import { feedLimits } from './gold-prices.jobs.ts'
 import { insertTick, latestTick } from './gold-prices.queries.ts'
-import { doubtOf, goldRefusal } from './gold-prices.rules.ts'
+import { goldRefusal, pauseReasonOf } from './gold-prices.rules.ts'
 
 export type { VerdictRow }
 
@@ -27,11 +28,15 @@ export type Decision = { actor: string; reason: string }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
-/** Whether gold is sold and at which price, or why not; the reading that waits for a decision; the last verdicts. */
+/**
+ * Whether gold is sold and at which price, or why not; who accepted that price by hand, if somebody did; the reading
+ * that waits for a decision; the last verdicts.
+ */
 export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdicts: number) {
   const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, maxVerdicts)])
-  const refusal = tick ? goldRefusal({ at: tick.at, doubt: doubtOf(feed) }, now()) : 'gold_price_stale'
-  return { feed, tick, refusal, waiting: feed.run && runOf(feed.run).latest, last }
+  const refusal = tick ? goldRefusal({ at: tick.at, pauseReason: pauseReasonOf(feed) }, now()) : 'gold_price_stale'
+  const setBy = tick ? await acceptedBy(db, tick.at) : null
+  return { feed, tick, refusal, setBy, waiting: feed.run && streakOf(feed.run).latest, last }
 }
 
 /**
@@ -53,19 +58,19 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
   /** Accepts the source's reading as the price, unless it is too far from the price of a day ago. */
   async accept(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be accepted'
-    const { latest } = runOf(row.run)
+    const { latest } = streakOf(row.run)
     const limits = await feedLimits(deps)
     const now = deps.now()
-    const memory = await memoryOf(deps.db, row, { now, windowMs: limits.windowMs })
-    const dayChange = memory.dayAgo === undefined ? 0 : percentBetween(memory.dayAgo, latest.ounceUsd)
+    const history = await feedHistoryOf(deps.db, row, { now, windowMs: limits.windowMs })
+    const dayChange = history.dayAgo === undefined ? 0 : percentBetween(history.dayAgo, latest.ounceUsd)
     if (dayChange > limits.neverPercent) throw new PriceTooFar(dayChange, limits.neverPercent)
     await insertTick(deps.db, { at: latest.at, ounce_usd: latest.ounceUsd, silver_usd: latest.silverUsd })
-    await saveMemory(deps.db, {
-      ...memory,
+    await saveFeedHistory(deps.db, {
+      ...history,
       state: 'selling',
       since: now,
       reason: 'accepted by hand',
-      run: undefined,
+      streak: undefined,
       rejected: undefined,
       confirmedAt: latest.at,
       // So that gold can be sold for a while at a price that does not change on a holiday.
@@ -79,7 +84,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
   /** The same or a similar reading is no longer confirmed by time. */
   async reject(deps, row, by) {
     if (row.state === 'selling' || !row.run) return 'no price waits to be rejected'
-    const { latest } = runOf(row.run)
+    const { latest } = streakOf(row.run)
     if (row.rejected_ounce === latest.ounceUsd) return 'it was rejected before'
     await updateFeed(deps.db, { rejected_ounce: latest.ounceUsd })
     await recordAction(deps, 'reject', by, latest)

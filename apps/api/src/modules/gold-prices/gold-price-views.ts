@@ -5,7 +5,7 @@ import type { GoldRates } from './gold-rates-holder.ts'
 
 const names = ['ounce', 'gold', 'k24', 'k21', 'k18', 'silver'] as const satisfies PriceName[]
 
-export function toGoldPrices({ prices, previous, at, doubt }: GoldRates, now: Date): GoldPrices {
+export function toGoldPrices({ prices, previous, at, pauseReason }: GoldRates, now: Date): GoldPrices {
   const direction = mapNames((name): Direction => {
     if (prices[name] === previous[name]) return 'same'
     return prices[name] > previous[name] ? 'up' : 'down'
@@ -15,8 +15,8 @@ export function toGoldPrices({ prices, previous, at, doubt }: GoldRates, now: Da
     previous: toRiyals(previous),
     direction,
     at: at.toISOString(),
-    stale: doubt === 'frozen' || isStale(at, now),
-    confirming: doubt === 'held',
+    stale: pauseReason === 'frozen' || isStale(at, now),
+    confirming: pauseReason === 'held',
   }
 }
 

@@ -5,7 +5,7 @@ import { type Leadership, runAsLeader } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../settings/settings.service.ts'
-import { deleteOldVerdicts, insertVerdict, lockFeed, memoryOf, saveMemory } from './gold-feed.queries.ts'
+import { deleteOldVerdicts, feedHistoryOf, insertVerdict, lockFeed, saveFeedHistory } from './gold-feed.queries.ts'
 import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
 import { deleteOldTicks, deleteTicksAfter, insertTick } from './gold-prices.queries.ts'
@@ -75,15 +75,15 @@ async function judgeReading(
   const verdict = await inTransaction(deps, async ({ db }) => {
     const row = await lockFeed(db)
     await checkLeadership(db)
-    const before = await memoryOf(db, row, { now, windowMs: limits.windowMs })
-    const { verdict, reason, memory } = judge(before, reading, limits, now)
+    const before = await feedHistoryOf(db, row, { now, windowMs: limits.windowMs })
+    const { verdict, reason, history } = judge(before, reading, limits, now)
     const [last] = before.acceptedPrices
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
       await insertTick(db, { at: first.at, ounce_usd: first.ounceUsd, silver_usd: first.silverUsd })
       if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
-    await saveMemory(db, memory)
+    await saveFeedHistory(db, history)
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
     return verdict
   })
@@ -97,13 +97,13 @@ async function judgeSecond(deps: FeedDeps, checkLeadership: CheckLeadership, sec
   await inTransaction(deps, async ({ db }) => {
     const row = await lockFeed(db)
     await checkLeadership(db)
-    const before = await memoryOf(db, row, { now, windowMs: limits.windowMs })
+    const before = await feedHistoryOf(db, row, { now, windowMs: limits.windowMs })
     const judged = judgeSecondAlone(before, second, limits, now)
     if (!judged) return
-    const { verdict, reason, memory } = judged
+    const { verdict, reason, history } = judged
     deps.log.warn({ verdict, reason, reading: second }, 'gold is not sold at the last price')
     deps.counts.goldJudged('second', verdict)
-    await saveMemory(db, memory)
+    await saveFeedHistory(db, history)
     await insertVerdict(db, { ...readingColumns(second), at: now, source: 'second', verdict, reason })
   })
 }

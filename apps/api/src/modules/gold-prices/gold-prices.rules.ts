@@ -45,9 +45,9 @@ export const isStale = (at: Date, now: Date) => {
 }
 
 /** `held`: the price is being confirmed, or a person has paused the sale; `frozen`: the feed reports nothing new. */
-export type Doubt = 'held' | 'frozen'
+export type PauseReason = 'held' | 'frozen'
 
-export function doubtOf({ state, paused_at }: { state: FeedState; paused_at: Date | null }): Doubt | null {
+export function pauseReasonOf({ state, paused_at }: { state: FeedState; paused_at: Date | null }): PauseReason | null {
   if (paused_at !== null) return 'held'
   if (state === 'selling') return null
   return state === 'frozen' ? 'frozen' : 'held'
@@ -56,7 +56,10 @@ export function doubtOf({ state, paused_at }: { state: FeedState; paused_at: Dat
 export type GoldRefusal = 'gold_price_held' | 'gold_price_stale'
 
 /** Why nothing is sold at the current price, or null. A locked price is a promise and needs no check. */
-export function goldRefusal({ at, doubt }: { at: Date; doubt: Doubt | null }, now: Date): GoldRefusal | null {
-  if (doubt === 'held') return 'gold_price_held'
-  return doubt === 'frozen' || isStale(at, now) ? 'gold_price_stale' : null
+export function goldRefusal(
+  { at, pauseReason }: { at: Date; pauseReason: PauseReason | null },
+  now: Date,
+): GoldRefusal | null {
+  if (pauseReason === 'held') return 'gold_price_held'
+  return pauseReason === 'frozen' || isStale(at, now) ? 'gold_price_stale' : null
 }

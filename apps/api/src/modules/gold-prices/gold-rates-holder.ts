@@ -5,13 +5,19 @@ import { withTimeout } from '../../with-timeout.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { feedRow } from './gold-feed.queries.ts'
 import { latestTicks } from './gold-prices.queries.ts'
-import { computeRates, type Doubt, doubtOf, type RateConstants, type RateTable } from './gold-prices.rules.ts'
+import {
+  computeRates,
+  type PauseReason,
+  pauseReasonOf,
+  type RateConstants,
+  type RateTable,
+} from './gold-prices.rules.ts'
 
 export type GoldRates = {
   tickId: number
   at: Date
   /** Why gold is not sold at this price, other than its age. */
-  doubt: Doubt | null
+  pauseReason: PauseReason | null
   prices: RateTable
   previous: RateTable
   constants: RateConstants
@@ -79,7 +85,7 @@ async function load(deps: SettingsDeps): Promise<GoldRates | undefined> {
   return {
     tickId: ticks.latest.id,
     at: ticks.latest.at,
-    doubt: doubtOf(feed),
+    pauseReason: pauseReasonOf(feed),
     prices: pricesOf(ticks.latest),
     previous: pricesOf(ticks.previous),
     constants,

@@ -1,43 +1,22 @@
 import { expect, test } from 'vitest'
+import { listenTo } from '../../../test/event-stream.ts'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { lockFeed, updateFeed } from './gold-feed.queries.ts'
-
-/** Reads an event stream as a browser does: one event after another. */
-async function listen(response: Response) {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (!reader) throw new Error('no stream')
-  let text = ''
-  return {
-    async next() {
-      for (;;) {
-        const event = /id: (\S+)\nevent: price\ndata: (.*)\n\n/.exec(text)
-        if (event) {
-          text = text.slice(event.index + event[0].length)
-          return { id: event[1] ?? '', data: JSON.parse(event[2] ?? '') as { ounce: number; confirming: boolean } }
-        }
-        const { value, done } = await reader.read()
-        if (done) return undefined
-        text += value
-      }
-    },
-    close: () => reader.cancel(),
-  }
-}
 
 test('an open page hears the current price at once, and then each tick', async () => {
   const { request, db, deps } = await startTestApi()
   await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
   const response = await request('/api/v1/gold-prices/stream')
   expect(response.headers.get('content-type')).toContain('text/event-stream')
-  const page = await listen(response)
-  expect((await page.next())?.data.ounce).toBe(4100)
+  const page = listenTo(response)
+  expect((await page.next())?.data).toMatchObject({ ounce: 4100 })
 
   await insertTick(db, { ounce_usd: 4101 })
   deps.goldRates.onChange({ kind: 'gold_price' })
   deps.priceStream.onChange({ kind: 'gold_price' })
 
-  expect((await page.next())?.data.ounce).toBe(4101)
+  expect((await page.next())?.data).toMatchObject({ ounce: 4101 })
   await page.close()
   expect(deps.priceStream.size).toBe(0)
 })
@@ -45,23 +24,23 @@ test('an open page hears the current price at once, and then each tick', async (
 test('a page that comes back with the last id is not told again what it knows', async () => {
   const { request, db, deps } = await startTestApi()
   await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
-  const first = await listen(await request('/api/v1/gold-prices/stream'))
+  const first = listenTo(await request('/api/v1/gold-prices/stream'))
   const known = (await first.next())?.id ?? ''
   await first.close()
 
-  const again = await listen(await request('/api/v1/gold-prices/stream', { headers: { 'last-event-id': known } }))
+  const again = listenTo(await request('/api/v1/gold-prices/stream', { headers: { 'last-event-id': known } }))
   await insertTick(db, { ounce_usd: 4102 })
   deps.goldRates.onChange({ kind: 'gold_price' })
   deps.priceStream.onChange({ kind: 'gold_price' })
 
-  expect((await again.next())?.data.ounce).toBe(4102)
+  expect((await again.next())?.data).toMatchObject({ ounce: 4102 })
   await again.close()
 })
 
 test('an open page hears at once that the price is being confirmed, and that it is sold at again', async () => {
   const { request, db, deps } = await startTestApi()
   await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
-  const page = await listen(await request('/api/v1/gold-prices/stream'))
+  const page = listenTo(await request('/api/v1/gold-prices/stream'))
   expect((await page.next())?.data).toMatchObject({ ounce: 4100, confirming: false })
   const stateIs = async (state: 'held' | 'selling') => {
     await inTransaction(deps, async ({ db }) => {
@@ -81,7 +60,7 @@ test('an open page hears at once that the price is being confirmed, and that it 
 test('when the store closes, every stream ends', async () => {
   const { request, db, deps } = await startTestApi()
   await insertTick(db)
-  const page = await listen(await request('/api/v1/gold-prices/stream'))
+  const page = listenTo(await request('/api/v1/gold-prices/stream'))
   await page.next()
   deps.priceStream.close()
   expect(await page.next()).toBeUndefined()

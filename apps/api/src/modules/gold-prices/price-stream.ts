@@ -81,7 +81,7 @@ export class PriceStream {
     const rates = await this.#deps.goldRates.current()
     if (!rates) return undefined
     // Whether gold is sold at a price may change while the price stays.
-    const id = rates.doubt ? `${rates.tickId}-${rates.doubt}` : String(rates.tickId)
+    const id = rates.pauseReason ? `${rates.tickId}-${rates.pauseReason}` : String(rates.tickId)
     const data = JSON.stringify(toGoldPrices(rates, this.#deps.now()))
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
   }

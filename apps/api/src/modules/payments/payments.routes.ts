@@ -1,16 +1,13 @@
-import { cardBrands, getCardForm } from '@asjad/contract/checkout'
+import { getCardForm } from '@asjad/contract/checkout'
 import * as contract from '@asjad/contract/payments'
 import type { Deps } from '../../deps.ts'
 import { mount, Routes } from '../../http/mount.ts'
 import { translate } from '../../i18n/translate.ts'
-import { cancelOrder, checkPayment, payInCash, receiveWebhook, repayOrder } from './payments.service.ts'
+import { cancelOrder, cardForm, checkPayment, payInCash, receiveWebhook, repayOrder } from './payments.service.ts'
 
 export function paymentsRoutes(deps: Deps) {
   const app = new Routes()
-  const { tokensUrl, publishableKey } = deps.paymentGateway.browser
-  mount(app, getCardForm, async () => ({
-    data: { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] },
-  }))
+  mount(app, getCardForm, async () => ({ data: cardForm(deps) }))
   mount(app, contract.repayOrder, async (form, shopper) => ({ data: await repayOrder(deps, form, shopper) }))
   mount(app, contract.payInCash, async (form, shopper) => ({
     data: await payInCash(deps, form, shopper),

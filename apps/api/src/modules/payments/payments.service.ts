@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { cardBrands } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
 import type * as contract from '@asjad/contract/payments'
@@ -30,6 +31,12 @@ import {
   queueSettlement,
   settle,
 } from './settle.service.ts'
+
+/** Where a browser turns a card into a token. */
+export function cardForm({ paymentGateway }: Pick<Deps, 'paymentGateway'>) {
+  const { tokensUrl, publishableKey } = paymentGateway.browser
+  return { tokens_url: tokensUrl, publishable_key: publishableKey, brands: [...cardBrands] }
+}
 
 /** Until then the card holder may still be on the bank's page, so no second attempt may begin. */
 const bankPageTimeoutMs = 15 * 60_000

@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
 /** Whose factor it is. Each kind of person who may have one is a column of the table. */
-export type Owner = { accountId: number }
+export type Owner = { accountId: number } | { staffId: number }
 
-const columnsOf = ({ accountId }: Owner) => ({ account_id: accountId })
+const columnsOf = (owner: Owner) =>
+  'accountId' in owner ? { account_id: owner.accountId, staff_id: null } : { account_id: null, staff_id: owner.staffId }
+
+/** The condition that a row is the owner's. */
+const isOf = (owner: Owner) =>
+  'accountId' in owner ? sql<boolean>`account_id = ${owner.accountId}` : sql<boolean>`staff_id = ${owner.staffId}`
 
 export type SecondFactor = NonNullable<Awaited<ReturnType<typeof factorOf>>>
 
-export const factorOf = (db: Db, { accountId }: Owner) =>
+export const factorOf = (db: Db, owner: Owner) =>
   db
     .selectFrom('second_factor')
     .select([
@@ -18,11 +23,11 @@ export const factorOf = (db: Db, { accountId }: Owner) =>
       'enabled_at',
       sql<number>`(select count(*) from recovery_code where second_factor_id = second_factor.id)`.as('codes_left'),
     ])
-    .where('account_id', '=', accountId)
+    .where(isOf(owner))
     .executeTakeFirst()
 
-export const factorIdOf = async (db: Db, { accountId }: Owner) => {
-  const row = await db.selectFrom('second_factor').select('id').where('account_id', '=', accountId).executeTakeFirst()
+export const factorIdOf = async (db: Db, owner: Owner) => {
+  const row = await db.selectFrom('second_factor').select('id').where(isOf(owner)).executeTakeFirst()
   return row?.id
 }
 
@@ -89,7 +94,7 @@ export async function consumeCode(db: Db, id: number, hash: string) {
   return numDeletedRows > 0n
 }
 
-export async function deleteFactor(db: Db, { accountId }: Owner) {
-  const { numDeletedRows } = await db.deleteFrom('second_factor').where('account_id', '=', accountId).executeTakeFirst()
+export async function deleteFactor(db: Db, owner: Owner) {
+  const { numDeletedRows } = await db.deleteFrom('second_factor').where(isOf(owner)).executeTakeFirst()
   return numDeletedRows > 0n
 }

@@ -66,18 +66,29 @@ export async function enable(
   { secret, code }: { secret: string; code: string },
   inSameTransaction: (deps: Deps) => Promise<unknown>,
 ) {
-  const step = stepOf(secret, code, deps.now())
-  if (step === undefined) throw new AppError('second_factor_invalid')
-  const { codes, salt, hashes } = await hashedCodes()
+  const { recoveryCodes, turnOn } = await confirmSetup(deps, { secret, code })
   await inTransaction(deps, async (deps) => {
-    // The code that confirmed it is used up, so nobody can log in with it.
-    const factor = { secret: deps.sealer.seal(secret), lastStep: step, salt, enabledAt: deps.now() }
-    const id = await insertFactor(deps.db, owner, factor)
-    if (id === undefined) throw new AppError('conflict')
-    await insertCodes(deps.db, id, hashes)
+    await turnOn(deps, owner)
     await inSameTransaction(deps)
   })
-  return codes.map(formatCode)
+  return recoveryCodes
+}
+
+/** Checks the first code of a new secret. Returns recovery codes and the function that turns the factor on with them. */
+export async function confirmSetup({ now }: Pick<Deps, 'now'>, { secret, code }: { secret: string; code: string }) {
+  const step = stepOf(secret, code, now())
+  if (step === undefined) throw new AppError('second_factor_invalid')
+  const { codes, salt, hashes } = await hashedCodes()
+  return {
+    recoveryCodes: codes.map(formatCode),
+    turnOn: async ({ db, sealer, now }: Pick<Deps, 'db' | 'sealer' | 'now'>, owner: Owner) => {
+      // The code that confirmed it is used up, so nobody can log in with it.
+      const factor = { secret: sealer.seal(secret), lastStep: step, salt, enabledAt: now() }
+      const id = await insertFactor(db, owner, factor)
+      if (id === undefined) throw new AppError('conflict')
+      await insertCodes(db, id, hashes)
+    },
+  }
 }
 
 export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
@@ -88,14 +99,23 @@ export async function disable({ db }: Pick<Deps, 'db'>, owner: Owner) {
 export const erase = ({ db }: Pick<Deps, 'db'>, owner: Owner) => deleteFactor(db, owner)
 
 export async function renewCodes(deps: Deps, owner: Owner, inSameTransaction: (deps: Deps) => Promise<unknown>) {
-  const id = await factorIdOf(deps.db, owner)
-  if (id === undefined) throw new AppError('conflict')
-  const { codes, salt, hashes } = await hashedCodes()
+  const { recoveryCodes, replace } = await newCodesOf(deps, owner)
   await inTransaction(deps, async (deps) => {
     await inSameTransaction(deps)
-    await replaceCodes(deps.db, id, { salt, hashes })
+    await replace(deps)
   })
-  return codes.map(formatCode)
+  return recoveryCodes
+}
+
+/** New recovery codes, and the function that replaces the owner's with them. */
+export async function newCodesOf({ db }: Pick<Deps, 'db'>, owner: Owner) {
+  const id = await factorIdOf(db, owner)
+  if (id === undefined) throw new AppError('conflict')
+  const { codes, salt, hashes } = await hashedCodes()
+  return {
+    recoveryCodes: codes.map(formatCode),
+    replace: ({ db }: Pick<Deps, 'db'>) => replaceCodes(db, id, { salt, hashes }),
+  }
 }
 
 async function hashedCodes() {
@@ -168,4 +188,4 @@ async function codeConsumer({ db, sealer, now }: Deps, factor: SecondFactor, cod
     (await consumeStep(db, id, { step, latest: latestStep(now()) })) ? { by: 'app' } : undefined
 }
 
-const nameOf = ({ accountId }: Owner) => `account ${accountId}`
+const nameOf = (owner: Owner) => ('accountId' in owner ? `account ${owner.accountId}` : `staff ${owner.staffId}`)

@@ -27,3 +27,62 @@ export const liveStaffSession = (db: Db, { hash, now, seenAfter }: { hash: strin
 
 export const touchStaffSession = (db: Db, id: string, at: Date) =>
   db.updateTable('staff_session').set({ seen_at: at }).where('id', '=', id).execute()
+
+export const liveStaffSessionsById = (
+  db: Db,
+  { ids, now, seenAfter }: { ids: readonly string[]; now: Date; seenAfter: Date },
+) =>
+  db
+    .selectFrom('staff_session')
+    .innerJoin('staff', 'staff.id', 'staff_session.staff_id')
+    .select([
+      'staff_session.id',
+      sql<Role[]>`array(select role from staff_role where staff_id = staff.id order by role)`.as('roles'),
+    ])
+    .where('staff_session.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
+    .where('staff.suspended_at', 'is', null)
+    .execute()
+
+export const staffSessionsOf = (db: Db, staffId: number, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
+  db
+    .selectFrom('staff_session')
+    .select(['id', 'device', 'address', 'created_at', 'seen_at'])
+    .where('staff_id', '=', staffId)
+    .where('expires_at', '>', now)
+    .where('seen_at', '>', seenAfter)
+    .orderBy('seen_at', 'desc')
+    .execute()
+
+export const stepUpSession = (db: Db, id: string, at: Date) =>
+  db.updateTable('staff_session').set({ stepped_up_at: at }).where('id', '=', id).execute()
+
+export async function endStaffSession(db: Db, staffId: number, id: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Of the same person: a browser's session from before a new sign-in in it. */
+export const endStaffSessionByToken = (db: Db, staffId: number, hash: string) =>
+  db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('token_hash', '=', hash).execute()
+
+/** Returns how many ended. `keepId`: the session that goes on. */
+export async function endStaffSessions(db: Db, staffId: number, keepId?: string) {
+  const { numDeletedRows } = await db
+    .deleteFrom('staff_session')
+    .where('staff_id', '=', staffId)
+    .$if(keepId !== undefined, (query) => query.where('id', '<>', keepId ?? ''))
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export const deleteOldStaffSessions = (db: Db, { now, seenAfter }: { now: Date; seenAfter: Date }) =>
+  db
+    .deleteFrom('staff_session')
+    .where((where) => where.or([where('expires_at', '<=', now), where('seen_at', '<=', seenAfter)]))
+    .execute()

@@ -1,14 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { permissionsOf } from '@asjad/contract/permissions'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
-import { insertStaffSession, liveStaffSession, touchStaffSession } from './staff-sessions.queries.ts'
+import { lockPeople } from './staff.queries.ts'
+import {
+  insertStaffSession,
+  liveStaffSession,
+  liveStaffSessionsById,
+  touchStaffSession,
+} from './staff-sessions.queries.ts'
 
-const longestMs = 12 * 60 * 60_000
+export const longestMs = 12 * 60 * 60_000
 const idleMs = 60 * 60_000
 const touchEveryMs = 60_000
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+export const seenAfter = ({ now }: Pick<Deps, 'now'>) => new Date(now().getTime() - idleMs)
+
+export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Opens a session and returns the value of its cookie. Signing in confirms the second factor. */
 export async function openStaffSession({ db, now }: Pick<Deps, 'db' | 'now'>, staffId: number, client: StaffClient) {
@@ -34,8 +43,7 @@ export async function staffOf(
   client: StaffClient,
 ): Promise<Staff | null> {
   const at = now()
-  const seenAfter = new Date(at.getTime() - idleMs)
-  const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter })
+  const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter: seenAfter({ now }) })
   if (!row) return null
   if (at.getTime() - row.seen_at.getTime() > touchEveryMs) await touchStaffSession(db, row.id, at)
   return {
@@ -48,4 +56,21 @@ export async function staffOf(
     sessionId: row.id,
     steppedUpAt: row.stepped_up_at,
   }
+}
+
+/** Those of these sessions that have not ended, with the person's roles as they are now. */
+export const liveStaffSessions = ({ db, now }: Pick<Deps, 'db' | 'now'>, ids: readonly string[]) => {
+  const at = now()
+  return liveStaffSessionsById(db, { ids, now: at, seenAfter: new Date(at.getTime() - idleMs) })
+}
+
+/** Refuses whoever was signed out while the request waited, for its body or for a lock. Only then is a change made. */
+export async function requireSession(deps: Pick<Deps, 'db' | 'now'>, { sessionId }: Pick<Staff, 'sessionId'>) {
+  if ((await liveStaffSessions(deps, [sessionId])).length === 0) throw new AppError('staff_unauthenticated')
+}
+
+/** Waits for other changes of who may do what: one of them may have taken away the access of this person. */
+export async function lockPeopleFor(deps: Pick<Deps, 'db' | 'now'>, staff: Pick<Staff, 'sessionId'>) {
+  await lockPeople(deps.db)
+  await requireSession(deps, staff)
 }

@@ -6,15 +6,18 @@ import * as m from '#app/i18n/messages/account.ts'
 import * as address from '#app/i18n/messages/address.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
+import { profileSectionOf } from './profile-sections.ts'
 
 type Entry = { to: string; label: () => string; icon: IconNode }
+
+export const profileTitles = { details: m.profile, addresses: address.addresses, security: m.security }
 
 const entries: Entry[] = [
   { to: paths.orders, label: shell.myOrders, icon: Package },
   { to: paths.transactions, label: m.transactions, icon: Receipt },
-  { to: paths.profile, label: m.profile, icon: CircleUserRound },
-  { to: paths.profileSection('addresses'), label: address.addresses, icon: MapPin },
-  { to: paths.profileSection('security'), label: m.security, icon: ShieldCheck },
+  { to: paths.profile, label: profileTitles.details, icon: CircleUserRound },
+  { to: paths.profileSection('addresses'), label: profileTitles.addresses, icon: MapPin },
+  { to: paths.profileSection('security'), label: profileTitles.security, icon: ShieldCheck },
   { to: paths.favourites, label: m.favorites, icon: Heart },
   { to: paths.certificates, label: m.certificates, icon: BadgeCheck },
 ]
@@ -47,7 +50,7 @@ export function AccountLayout({ title, children }: { title: string; children: Re
 /** The sections of the profile differ only in the query. The server drops an unknown one from the address. */
 function isCurrent(to: string, pathname: string, search: string) {
   const [path = '', query = ''] = to.split('?')
-  const section = (text: string) => /^(addresses|security)$/.exec(new URLSearchParams(text).get('section') ?? '')?.[0]
+  const section = (text: string) => profileSectionOf(new URLSearchParams(text))
   return paths.samePage(path, pathname) && section(query) === section(search)
 }
 

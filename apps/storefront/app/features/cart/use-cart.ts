@@ -78,7 +78,6 @@ export function useCart(loaded: CartItem[]) {
       }).catch((error) => {
         clearUnsaved()
         setProblem(id, errorText(error) ?? m.updateFailed())
-        toast.error(m.updateFailed())
         void reload()
       })
     },
@@ -121,7 +120,6 @@ export function useCart(loaded: CartItem[]) {
       publishCartMark(currentItems.current, item.id, item.product.id)
     }).catch(() => {
       dropRemoved(item.id)
-      toast.error(m.removeFailed())
       setProblem(item.id, m.removeFailed())
       void reload()
     })

@@ -69,10 +69,10 @@ export const exportButton = text('تنزيل نسخة', 'Download a copy')
 export const exporting = text('جارٍ التحضير', 'Preparing')
 export const deleteTitle = text('حذف الحساب', 'Delete the account')
 export const deleteText = text(
-  'نحذف اسمك وعناوينك ومفضلتك نهائيًا، ويُسجَّل خروجك من كل أجهزتك. تبقى الفواتير المدة التي يوجبها النظام، دون بياناتك الشخصية.',
+  'نحذف اسمك وعناوينك ومفضلتك نهائيًّا، ويُسجَّل خروجك من كل أجهزتك. تبقى الفواتير المدة التي يوجبها النظام، دون بياناتك الشخصية.',
   'Your name, addresses and favorites are deleted for good, and all your devices are logged out. Invoices stay as long as the law requires, without your personal data.',
 )
 export const deleteButton = text('حذف حسابي', 'Delete my account')
-export const deleteSure = text('حذف الحساب نهائيًا؟', 'Delete the account for good?')
+export const deleteSure = text('حذف الحساب نهائيًّا؟', 'Delete the account for good?')
 export const deleting = text('جارٍ الحذف', 'Deleting')
 export const deleted = text('حُذف حسابك', 'Your account is deleted')

@@ -18,4 +18,4 @@ export const removedFrom = {
 export const viewCompare = text('قارن الآن', 'View compare')
 
 export const addedToCart = text('أُضيفت إلى السلة', 'Added to your cart')
-export const goOn = text('متابعة التسوق', 'Continue')
+export const goOn = text('متابعة التسوّق', 'Continue')

@@ -53,7 +53,7 @@ export const mapFold = text('حدّد الموقع على الخريطة (اخت
 export const map = text('خريطة: اضغط لتضع الدبوس', 'Map: press to put the pin')
 export const mapHelp = text(
   'اضغط على الخريطة أو اسحب الدبوس. بلوحة المفاتيح: الأسهم تحرّك الخريطة، ثم «ضع الدبوس في الوسط».',
-  'Press on the map or drag the pin. By keyboard: arrows move the map, then "Put the pin in the middle".',
+  'Press on the map or drag the pin. By keyboard: arrows move the map, then “Put the pin in the middle”.',
 )
 export const pin = text('موقع العنوان', 'Place of the address')
 export const pinHere = text('ضع الدبوس في الوسط', 'Put the pin in the middle')

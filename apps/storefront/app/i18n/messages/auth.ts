@@ -77,7 +77,7 @@ export const sendingCode = text('جارٍ الإرسال', 'Sending')
 // Verified in another browser than the one that registered
 export const choosePasswordTitle = text('اختر كلمة مرور', 'Choose a password')
 export const choosePasswordWhy = text(
-  'تأكد بريدك. ولأن التسجيل بدأ في متصفح آخر، لم نعتمد كلمة المرور التي كُتبت فيه: اختر هنا كلمة مرور لا يعرفها سواك.',
+  'تأكّد بريدك. ولأن التسجيل بدأ في متصفح آخر، لم نعتمد كلمة المرور التي كُتبت فيه: اختر هنا كلمة مرور لا يعرفها سواك.',
   'Your email is verified. The registration began in another browser, so we did not accept its password: choose one here that only you know.',
 )
 export const choosePasswordLater = text('لاحقًا، من صفحة حسابي', 'Later, in my profile')

@@ -38,12 +38,12 @@ export const fewer = text(
   'Only {n} are left now, so this piece is not in the total.',
 )
 export const engravingUnfit = text(
-  'لا تتسع القطعة لهذا النقش، ولم نحسبها في الإجمالي. عدّله ليعود إليه.',
-  'The piece cannot bear this engraving and is not in the total. Correct it and it is.',
+  'لا يناسب هذا النقش القطعة، ولم نحسبها في الإجمالي. عدّل النقش لنحسبها.',
+  'This engraving does not fit the piece, so it is not in the total. Change the engraving to include it.',
 )
 export const take = text('اطلب المتوفر ({n})', 'Take the {n} left')
 export const onlyLeft = text('المتوفر {n} فقط', 'Only {n} in stock')
-export const updated = text('تم تحديث السلة', 'Cart updated')
+export const updated = text('حُدّثت السلة', 'Cart updated')
 export const updateFailed = text('تعذّر تحديث السلة', 'Failed to update cart')
 export const removeFailed = text('تعذّر حذف القطعة من السلة', 'Failed to remove product from cart')
 

@@ -13,7 +13,7 @@ export const findCertificate = text('ابحث عن الشهادة', 'Find certif
 // Looking up
 export const lookupTitle = text('التحقق من شهادة السبيكة', 'Check a bullion certificate')
 export const lookupText = text(
-  'لكل سبيكة من عسجد شهادة موقّعة رقميًا. اكتب رقمها التسلسلي، أو امسح الرمز المطبوع على بطاقتها بكاميرا جوالك.',
+  'لكل سبيكة من عسجد شهادة موقّعة رقميًّا. اكتب رقمها التسلسلي، أو امسح الرمز المطبوع على بطاقتها بكاميرا جوالك.',
   'Every Asjad bar has a digitally signed certificate. Type its serial number, or scan the code on its card with your phone.',
 )
 export const searching = text('جارٍ البحث', 'Searching')

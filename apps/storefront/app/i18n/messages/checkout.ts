@@ -17,7 +17,7 @@ export const noAddressYet = text(
   'أضف العنوان الذي نوصل إليه طلبك. نحفظه لطلباتك القادمة.',
   'Add the address that we deliver to. We keep it for your next orders.',
 )
-export const anotherPerson = text('شخص آخر سيستلم الطلب', 'Another person receives the order')
+export const anotherPerson = text('يستلم الطلب شخص آخر', 'Another person receives the order')
 export const receives = text('يستلمه {name}', '{name} receives it')
 export const recipientName = text('اسم المستلم', 'Recipient name')
 export const recipientPhone = text('جوال المستلم', 'Recipient phone')

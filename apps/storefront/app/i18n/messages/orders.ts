@@ -36,7 +36,7 @@ export const unpaid = text('غير مدفوع', 'Unpaid')
 export const paymentPending = text('قيد المعالجة', 'Processing')
 export const paid = text('مدفوع', 'Paid')
 export const codDue = text('يُدفع عند الاستلام', 'Due on delivery')
-export const partlyRefunded = text('مسترد جزئيًا', 'Partly refunded')
+export const partlyRefunded = text('مسترد جزئيًّا', 'Partly refunded')
 export const refunded = text('مسترد', 'Refunded')
 export const card = text('بطاقة', 'Card')
 export const cash = text('الدفع عند الاستلام', 'Cash on delivery')
@@ -88,13 +88,13 @@ export const payInCash = text('الدفع عند الاستلام بدلًا م�
 export const payInCashAsk = text('هل تدفع نقدًا عند الاستلام؟', 'Pay in cash on delivery?')
 export const payInCashAmount = text('تدفعه للمندوب نقدًا', 'You pay the courier')
 export const payInCashHow = text(
-  'يتأكد طلبك الآن بهذا المبلغ. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًا.',
+  'يتأكّد طلبك الآن بهذا المبلغ. إن كان البنك قد خصم شيئًا من بطاقتك فسيعود إليها تلقائيًّا.',
   'Your order is now confirmed at this amount. If the bank did charge your card, it is refunded automatically.',
 )
 export const payInCashNo = text('رجوع', 'Back')
 export const payInCashYes = text('نعم، أدفع عند الاستلام', 'Yes, pay on delivery')
 export const payInCashSending = text('جارٍ التأكيد', 'Confirming')
-export const payInCashDone = text('تأكد طلبك، والدفع عند الاستلام', 'Confirmed, to be paid on delivery')
+export const payInCashDone = text('تأكّد طلبك، والدفع عند الاستلام', 'Confirmed, to be paid on delivery')
 export const noCashByCourier = text(
   'الدفع عند الاستلام غير متاح: لا تقبل {courier} الدفع نقدًا.',
   'Cash on delivery is not possible: {courier} does not accept cash.',
@@ -207,7 +207,7 @@ export const stillOpenText = text(
 )
 export const orderWasCancelled = text('أُلغي الطلب', 'The order was cancelled')
 export const lateRefund = text(
-  'إن كان البنك قد خصم المبلغ فسيُردّ تلقائيًا.',
+  'إن كان البنك قد خصم المبلغ فسيُردّ تلقائيًّا.',
   'If the bank did take the money, it is refunded automatically.',
 )
 export const backToBank = text('العودة إلى صفحة البنك', 'Back to the bank’s page')

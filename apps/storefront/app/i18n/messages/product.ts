@@ -53,7 +53,7 @@ export const engraving = text('النقش', 'Engraving')
 export const engravingText = text('النص المطلوب نقشه', 'Engraving text')
 export const lettersLeft = plural(
   {
-    zero: 'لم يبق حرف',
+    zero: 'لم يبقَ حرف',
     one: 'بقي حرف واحد',
     two: 'بقي حرفان',
     few: 'بقي {n} أحرف',
@@ -95,7 +95,7 @@ export const modern = text('خط حديث', 'Sans')
 export const inNaskh = text('بخط النسخ', 'In serif letters')
 export const inModern = text('بخط حديث', 'In sans letters')
 export const engravedStays = text(
-  'القطع المنقوشة لا تُستبدل ولا تُرد.',
+  'القطع المنقوشة لا تُستبدل ولا تُرجع.',
   'Engraved pieces cannot be exchanged or returned.',
 )
 export const addNote = text('أضف ملاحظة', 'Add a note')
@@ -104,7 +104,7 @@ export const noteHelp = text('نقرؤها قبل تجهيز القطعة.', 'We
 
 // Stock and buying
 export const chooseSize = text(
-  'اختر المقاس أولًا: القطعة المنقوشة لا تُستبدل ولا تُرد.',
+  'اختر المقاس أولًا: القطعة المنقوشة لا تُستبدل ولا تُرجع.',
   'Choose a size first: an engraved piece cannot be exchanged or returned.',
 )
 export const chooseSizeOption = text('اختر المقاس', 'Choose a size')
@@ -175,7 +175,7 @@ export const returnsText = text(
   'We weigh the piece when it arrives and refund the invoice price, whatever gold costs that day, within 14 days of accepting it.',
 )
 export const engravedReturnsText = text(
-  'تُصنع هذه القطعة لك، فلا تُستبدل ولا تُرد إلا إن وصلت معيبة أو مخالفة لما طلبت.',
+  'تُصنع هذه القطعة لك، فلا تُستبدل ولا تُرجع إلا إن وصلت معيبة أو مخالفة لما طلبت.',
   'This piece is made for you, so it cannot be exchanged or returned unless it arrives faulty or differs from your order.',
 )
 export const shippingPolicy = text('سياسة الشحن', 'Shipping policy')

@@ -4,7 +4,7 @@ import { text } from '@asjad/ui/i18n/text.ts'
 export const filters = text('فهمنا من بحثك', 'From your words')
 export const leftOut = text(
   'لا توجد قطعة تجمع كل ما طلبته. هذه النتائج دون {words}.',
-  'No piece has all of that. These match without {words}.',
+  'No piece has all of that. These match all but {words}.',
 )
 export const quoted = text('«\u2068{words}\u2069»', '“\u2068{words}\u2069”')
 export const comma = text('، ', ', ')

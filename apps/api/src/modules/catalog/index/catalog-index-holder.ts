@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
@@ -90,7 +90,7 @@ export class CatalogIndexHolder {
 }
 
 /** Products, the names of categories, and synonyms; other tables hold nothing that is searched, filtered or sorted by. */
-const concernsIndex = (change: Change) =>
+const concernsIndex = (change: Change): change is Extract<Change, { kind: 'products' | 'stock' | 'catalogue' }> =>
   change.kind === 'products' ||
   change.kind === 'stock' ||
   (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))
@@ -108,7 +108,7 @@ async function buildIndex(db: Db): Promise<CatalogIndex> {
     const batch = rows.slice(at, at + batchSize)
     const textsOf = await textsById(db, batch)
     for (const row of batch) catalogIndex.append(row, textsOf(row))
-    await breath()
+    await yieldToRequests()
   }
   return catalogIndex
 }

@@ -68,6 +68,15 @@ test('a short word is found where a text has "and" before it', () => {
   expect(understood('طوق')).toEqual(['وطوق'])
 })
 
+test.each([
+  ['خاتمين', true],
+  ['إسوارتين', true],
+  ['إسوارتان', true],
+  ['خاتم', false],
+])('whether «%s» prefers a pair: %s', (query, prefers) => {
+  expect(read(query).parts[0]?.concept.preferred !== undefined).toBe(prefers)
+})
+
 test('unknown words are named, whatever stands around them', () => {
   const { chunks, unknown, parts } = read('ring qqzzxx gold')
   expect(unknown.map((at) => chunks[at])).toEqual(['qqzzxx'])

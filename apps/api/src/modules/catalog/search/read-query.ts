@@ -3,7 +3,7 @@ import { inOtherLayout } from './other-scripts.ts'
 import { type QueryFilter, type QueryToken, takeFilters, tokensOfQuery } from './query-filters.ts'
 import { isNegation, isStopWord } from './stop-words.ts'
 import { maxTermLength, type SynonymGroup, type SynonymKind } from './synonyms.ts'
-import { numberForms, type Vocabulary } from './vocabulary.ts'
+import { isDualOf, numberForms, type Vocabulary } from './vocabulary.ts'
 import type { Concept, WordIndex } from './word-index.ts'
 
 /** Something to find, and the chunks of the query that name it. */
@@ -140,7 +140,10 @@ function conceptOf(
 function plainMeaning({ word }: QueryToken, index: WordIndex, vocabulary: Vocabulary, isLast: boolean) {
   if (vocabulary.knows(word)) return meaning(word, index, isLast ? word : undefined)
   const stem = vocabulary.stemOf(word)
-  if (stem !== undefined) return meaning(stem, index)
+  if (stem !== undefined) {
+    const meant = meaning(stem, index)
+    return isDualOf(stem, word) && meant.kind === 'piece' ? preferringPairs(meant, index) : meant
+  }
   const begins = (isLast || word.length >= 3) && !index.beginningWith(word)[Symbol.iterator]().next().done
   return begins ? meaning(word, index, word) : undefined
 }
@@ -156,6 +159,13 @@ type Meaning = ReturnType<typeof conceptOf> & { corrected?: string }
 
 const meaning = (word: string, index: WordIndex, prefix?: string): Meaning =>
   conceptOf([[word], ...numberForms(word).map((form) => [form])], index, prefix)
+
+/** Two of a piece are best bought as a pair, where the shop has one: «جنيهين» is first of all «زوج جنيهات». */
+function preferringPairs({ concept, ...meant }: Meaning, index: WordIndex): Meaning {
+  const pair = index.synonyms.groupsOf(['زوج']).flatMap(({ words }) => words)
+  const preferred = [...concept.own, ...concept.same].flatMap((piece) => pair.map((word) => [...piece, ...word]))
+  return { ...meant, concept: { ...concept, preferred } }
+}
 
 /** Words that every product has, such as "gold", narrow nothing beside others. */
 function withoutUniversal(parts: QueryPart[], index: WordIndex) {

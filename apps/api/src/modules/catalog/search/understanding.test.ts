@@ -27,6 +27,12 @@ test.each([
   expect(answer.meta.search?.left_out).toEqual([])
 })
 
+test.each(['جنيهين', 'جنيهين ذهب', 'ابغى جنيهين'])('two of a piece are found as a pair first: «%s»', async (search) => {
+  const found = titles(await find(search))
+  expect(found[0]).toBe('Pair of gold pounds')
+  expect(found).toContain('Gold pound coin')
+})
+
 test('if nothing has all of it, most of it is shown and the rest is named', async () => {
   const answer = await find("men's ring in 24K")
   expect(answer.meta.search?.left_out).toEqual(['24K'])

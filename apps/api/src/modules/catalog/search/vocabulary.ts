@@ -67,6 +67,7 @@ const prefixes = ['و', 'ف', 'ب', 'ل', 'ك', 'وب', 'ول', 'ال', 'لل', 
 // What an ending is replaced by: «إسوارتين» is a dual of «إسوارة», «خاتمين» of «خاتم».
 const endings: [string, string][] = [
   ['تين', 'ه'],
+  ['تان', 'ه'],
   ['ات', 'ه'],
   ['ات', ''],
   ['ين', ''],
@@ -81,6 +82,12 @@ const endings: [string, string][] = [
   ['تي', 'ه'],
   ['', 'ه'],
 ]
+
+/** Whether a word is the dual of its stem: «جنيهين» of «جنيه», «إسوارتين» of «إسوارة». */
+export function isDualOf(stem: string, word: string) {
+  const singular = word.replace(/(?:ين|ان)$/, '')
+  return singular !== word && [singular, singular.replace(/ت$/, 'ه')].some((form) => form.endsWith(stem))
+}
 
 /** Forms of a word to try, the nearest first. */
 export function stems(word: string): string[] {

@@ -23,6 +23,8 @@ type Place = keyof WordPostings
 export type Concept = {
   /** What was typed, or what was meant by it. */
   own: readonly Term[]
+  /** Terms that count more than what was typed, if a title has one. */
+  preferred?: readonly Term[]
   /** Other terms that mean the same. */
   same: readonly Term[]
   /** Terms that it finds as well, but that do not find it. */
@@ -116,7 +118,8 @@ export class WordIndex {
     const levels = Array.from({ length: levelCount }, () => acquire().clear())
     const [title, named, narrower, begun, described] = levels as [Bitset, Bitset, Bitset, Bitset, Bitset]
     const spare: Spare = [acquire(), acquire()]
-    for (const term of concept.own) this.#addTerm(term, inTitle, title, spare)
+    for (const term of concept.preferred ?? []) this.#addTerm(term, inTitle, title, spare)
+    if (title.isEmpty) for (const term of concept.own) this.#addTerm(term, inTitle, title, spare)
     const terms = [...concept.own, ...concept.same]
     const { reach } = concept
     const places = reach === 'all' ? inShortTexts : inNames

@@ -1,0 +1,60 @@
+import { statfs } from 'node:fs/promises'
+import { type Alert, type AlertKind, alertKinds } from '@asjad/contract/admin/overview'
+import type { Deps } from '../../deps.ts'
+import { feedState } from '../gold-prices/gold-feed.service.ts'
+import { jobTrouble, markedCertificates } from './overview.queries.ts'
+import type { Person } from './waiting.ts'
+
+type AlertDeps = Pick<Deps, 'db' | 'now' | 'dataDir'>
+
+const jobsLateAfterMs = 5 * 60_000
+/** Of the disk. */
+const leastFree = 0.1
+
+/** What is wrong right now, as far as this person is told. */
+export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promise<Alert[]> {
+  const told = (kind: AlertKind) => permissions.has(alertKinds[kind])
+  return [
+    ...(told('gold_feed') ? await goldAlerts(deps) : []),
+    ...(told('certificates_marked') ? await certificateAlerts(deps) : []),
+    ...(told('jobs_failed') ? await jobAlerts(deps) : []),
+    ...(told('disk') ? await diskAlerts(deps) : []),
+  ]
+}
+
+/** A pause is a decision, not a fault. */
+async function goldAlerts(deps: AlertDeps): Promise<Alert[]> {
+  const { feed, tick, refusal } = await feedState(deps, 0)
+  if (refusal === null || feed.paused_at) return []
+  const detail = feed.state === 'selling' ? 'stale' : feed.state
+  const since = feed.state === 'selling' ? tick?.at : feed.since
+  return [{ kind: 'gold_feed', count: null, since: since?.toISOString() ?? null, detail }]
+}
+
+async function certificateAlerts({ db }: AlertDeps): Promise<Alert[]> {
+  const marked = await markedCertificates(db)
+  const [newest] = marked
+  if (!newest) return []
+  const since = marked.at(-1)?.marked_at.toISOString() ?? null
+  return [{ kind: 'certificates_marked', count: marked.length, since, detail: newest.serial }]
+}
+
+async function jobAlerts({ db, now }: AlertDeps): Promise<Alert[]> {
+  const at = now()
+  const trouble = await jobTrouble(db, { now: at, dueBefore: new Date(at.getTime() - jobsLateAfterMs) })
+  if (!trouble) return []
+  const { failed, failedSince, kinds, late, lateSince } = trouble
+  const alerts: Alert[] = []
+  if (failed > 0)
+    alerts.push({ kind: 'jobs_failed', count: failed, since: failedSince?.toISOString() ?? null, detail: kinds })
+  if (late > 0) alerts.push({ kind: 'jobs_late', count: late, since: lateSince?.toISOString() ?? null, detail: null })
+  return alerts
+}
+
+/** The disk of this process: of several machines the one that answers. */
+async function diskAlerts({ dataDir }: AlertDeps): Promise<Alert[]> {
+  const disk = await statfs(dataDir).catch(() => undefined)
+  if (!disk || disk.blocks === 0 || disk.bavail / disk.blocks >= leastFree) return []
+  const used = Math.round((1 - disk.bavail / disk.blocks) * 100)
+  return [{ kind: 'disk', count: null, since: null, detail: `${used}%` }]
+}
