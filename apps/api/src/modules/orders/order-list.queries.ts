@@ -90,8 +90,10 @@ function conditionsOf(filters: Filters, facts: FilterFacts): Condition[] {
 }
 
 /** A phone in any form is one part: without spaces, dialling code and the zero before it. Otherwise each word is one. */
-export function searchedParts(typed: string): string[] {
-  const text = westernDigits(typed).trim()
+function searchedParts(typed: string): string[] {
+  const text = westernDigits(typed)
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
   const digits = text.replace(/\D/g, '')
   if (digits.length >= 4 && /^[+\d\s()./-]+$/.test(text)) return [digits.replace(/^(?:00966|966|0+)(?=\d{4})/, '')]
   return text.split(/\s+/).filter(Boolean)
@@ -131,7 +133,7 @@ export async function countMatching(db: Db, filters: Filters, facts: FilterFacts
   const conditions = where(conditionsOf(filters, facts))
   const { rows } = narrow
     ? await sql<{ count: number }>`
-        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) some
+        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) matching
       `.execute(db)
     : await sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db)
   const count = Number(rows[0]?.count ?? 0)
