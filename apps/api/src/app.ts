@@ -17,6 +17,7 @@ import { logRefusals } from './http/refused-requests.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
+import { approvalsRoutes } from './modules/approvals/approvals.admin.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -27,6 +28,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
@@ -67,11 +69,13 @@ export function createApp(deps: Deps) {
   v1.include(summaryRoutes(deps))
   v1.include(reviewsRoutes(deps))
   v1.include(ordersRoutes(deps))
+  v1.include(ordersAdminRoutes(deps))
   v1.include(paymentsRoutes(deps))
   v1.include(shippingRoutes(deps))
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))
+  v1.include(approvalsRoutes(deps, v1.staffChanges))
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))

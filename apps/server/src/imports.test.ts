@@ -21,6 +21,7 @@ const line = [
   'second-factor',
   'auth',
   'staff',
+  'approvals',
   'accounts',
   'messages',
   'gold-prices',

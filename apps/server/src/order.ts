@@ -1,12 +1,12 @@
-// For the shop's staff, until the dashboard can do it:
+// For the day on which the dashboard is out of reach; it makes the same moves:
 //   npm run order                                     orders that wait for the shop, oldest first
-//   npm run order -- A-7K2M9QX4TB                     state, contents, notes and possible actions of one order
-//   npm run order -- A-7K2M9QX4TB prepare             and cancel, cancel_processing, deliver, return_undelivered,
-//                                                     ask_return, accept_return, reject_return
+//   npm run order -- A-7K2M9QX4TB                     state, contents, notes and possible moves of one order
+//   npm run order -- A-7K2M9QX4TB prepare             and deliver, come_back, cancel, stop, ask_return, accept_return,
+//                                                     reject_return
 //   npm run order -- A-7K2M9QX4TB ship --awb 30214881
 //   npm run order -- A-7K2M9QX4TB adjust --amount 100 refunds a part of the price; accept_return takes --amount, too
 //   npm run order -- A-7K2M9QX4TB retry_refund        retries refunds that the card gateway refused
-//   npm run order -- A-7K2M9QX4TB settle_refund       records that they were paid by bank transfer instead
+//   npm run order -- A-7K2M9QX4TB settle_refund --note "transfer 4711": records that they were paid by bank transfer
 // --note is stored in the history (and in the mail of reject_return); --reason says why it was cancelled or returned.
 // The buyer's pictures for the workshop are listed by their path in DATA_DIR or in the bucket.
 // Reads DATABASE_URL or DATA_DIR as the store does; the running store sends mails and refunds.
@@ -15,19 +15,13 @@ import { AppError } from '@asjad/api/app-error'
 import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
-import {
-  canTransition,
-  isFailedRefund,
-  paymentStatus,
-  type Transition,
-  transitions,
-} from '@asjad/api/modules/orders/orders.rules'
-import type { OrderRow } from '@asjad/api/modules/orders/orders.service'
+import { paymentStatus } from '@asjad/api/modules/orders/orders.rules'
+import { movesOf } from '@asjad/api/modules/orders/staff-moves.rules'
+import { makeMove } from '@asjad/api/modules/orders/staff-moves.service'
 import { type OrderRecord, orderRecord, waitingForShop } from '@asjad/api/modules/orders/staff-orders.service'
-import { type TransitionDeps, transitionOrder } from '@asjad/api/modules/orders/transitions.service'
-import { retryRefunds, settleRefunds } from '@asjad/api/modules/payments/refunds.service'
-import { trackingUrlOf } from '@asjad/api/modules/shipping/shipping.service'
+import { moveDetails, type OrderMove } from '@asjad/contract/admin/order-moves'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
+import { z } from 'zod'
 import { BootError } from './boot-error.ts'
 import { openRunningStore, runCommand } from './cli.ts'
 
@@ -59,60 +53,46 @@ async function run() {
 
 async function runAction(db: Db, dataKeys: SealKeys, record: OrderRecord, name: string, values: Values) {
   const { order } = record
-  const possible = possibleActions(record)
-  const chosen = possible.find((each) => each === name)
-  if (!chosen) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
-  await inTransaction({ db, log: console, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) => {
-    if (chosen === 'retry_refund') return retryRefunds(deps, order.id)
-    if (chosen === 'settle_refund') return settleRefunds(deps, order.id, values.note ?? null)
-    return applyTransition(deps, order, chosen, values)
-  }).catch((error) => {
+  const possible = movesOf(order, record.transactions)
+  const move = possible.find((each) => each === name)
+  if (!move) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
+  const form = { move, ...detailsOf(move, values) }
+  await inTransaction({ db, log: console, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) =>
+    makeMove(deps, order.id, form, { staff: null, lang: 'en' }),
+  ).catch((error) => {
     if (!(error instanceof AppError)) throw error
-    throw new BootError(
-      values.amount
-        ? `--amount ${values.amount} is more than is left of what was paid`
-        : `${order.id} has changed meanwhile: look at it again`,
-    )
+    const faults = Object.entries(error.errors ?? {}).map(([field, texts]) => `--${field}: ${texts.join(' ')}`)
+    throw new BootError(faults.join('; ') || `${order.id} has changed meanwhile: look at it again`)
   })
 }
 
-async function applyTransition(deps: TransitionDeps, order: OrderRow, chosen: Transition, values: Values) {
-  if (chosen === 'ship' && !values.awb) throw new BootError('ship needs the number of the parcel: --awb 30214881')
-  if (chosen === 'adjust' && !values.amount)
-    throw new BootError('adjust needs what is given back, in riyals: --amount 100')
-  const trackingUrl = values.awb && (await trackingUrlOf(deps, order.shipping_company_id, values.awb))
-  const reason = cancelReason(values.reason)
-  await transitionOrder(deps, order.id, chosen, {
-    actor: 'staff',
-    ...(values.awb && { trackingNumber: values.awb }),
-    ...(trackingUrl && { trackingUrl }),
-    ...(values.amount && { amount: halalas(values.amount) }),
-    ...(values.note && { note: values.note }),
-    ...(reason && { cancelReason: reason }),
-  })
-}
-
-const allowedTransitions = ({ status }: OrderRow) =>
-  (Object.keys(transitions) as Transition[]).filter((each) => canTransition(each, status, 'staff'))
-
-function possibleActions({ order, transactions }: OrderRecord) {
-  const refused = transactions.some(isFailedRefund)
-  return [...allowedTransitions(order), ...(refused ? (['retry_refund', 'settle_refund'] as const) : [])]
+/** The options as the dashboard's form would send them. */
+function detailsOf(move: OrderMove, { awb, amount, note, reason }: Values) {
+  const typed = {
+    ...(awb && { awb }),
+    ...(amount && { amount: riyals(amount) }),
+    ...(note && (move === 'settle_refund' ? { reference: note } : { note })),
+    ...(reason && { cancel_reason: cancelReason(reason) }),
+  }
+  const { data, error } = z.object(moveDetails).safeParse(typed)
+  if (error) throw new BootError(error.issues.map(({ path }) => `--${path.join('.')} is not valid`).join('; '))
+  return data
 }
 
 const actionList = (possible: readonly string[]) => possible.join(', ') || 'stay so'
 
 const printState = (record: OrderRecord) =>
-  console.log(`${record.order.id} is ${record.order.status}; it can: ${actionList(possibleActions(record))}`)
+  console.log(
+    `${record.order.id} is ${record.order.status}; it can: ${actionList(movesOf(record.order, record.transactions))}`,
+  )
 
-function halalas(text: string) {
+function riyals(text: string) {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
     throw new BootError(`--amount is a number of riyals, such as 100 or 99.50, not ${text}`)
-  return Math.round(Number(text) * 100)
+  return Number(text)
 }
 
-function cancelReason(text: string | undefined): CancelReason | undefined {
-  if (text === undefined) return undefined
+function cancelReason(text: string): CancelReason {
   const match = cancelReasons.find((each) => each === text)
   if (!match) throw new BootError(`--reason is one of: ${cancelReasons.join(', ')}`)
   return match

@@ -17,6 +17,8 @@ export type Endpoint = {
   access?: 'user' | 'staff'
   /** What a member of staff must be allowed to do. */
   needs?: Needs
+  /** Asks for the second factor again, whatever the permission says. */
+  stepUp?: true
   tag: string
   /**
    * Sent twice with the same header `Idempotency-Key`, it is done once and returns the same. The header is required.
@@ -24,6 +26,10 @@ export type Endpoint = {
   idempotent?: true
   /** Sent by the card gateway, whose own numbers may look like card numbers; every other call with one is refused. */
   fromGateway?: true
+  /** Fields whose values may look like card numbers (the number of a parcel): they alone are not checked for one. */
+  numbers?: readonly string[]
+  /** The answer is a file of this type, not JSON. */
+  file?: string
   /**
    * Fields of the path, then of the query (GET) or of the JSON body (all others; optional for a DELETE). A call with
    * files may be sent as a form, whose fields are all text: its numbers are coerced.

@@ -23,11 +23,13 @@ export const statusOf = {
   gold_price_stale: 409,
   gold_price_held: 409,
   not_allowed_now: 409,
+  moved_meanwhile: 409,
   return_too_early: 409,
   return_too_late: 409,
   return_made_to_order: 409,
   orders_open: 409,
   approval_required: 409,
+  approval_outdated: 409,
   last_owner: 409,
   invitation_ended: 409,
   payment_in_progress: 409,
@@ -65,7 +67,8 @@ export type ErrorBody = {
   /**
    * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
    * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
-   * with `second_factor_required`, `approval_id` with `approval_required`.
+   * with `second_factor_required`, `approval_id` with `approval_required`, `code`, `message` and `errors` of
+   * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`.
    */
   data?: unknown
 }

@@ -31,6 +31,8 @@ import * as engravingLetters from './migrations/031-engraving-letters.ts'
 import * as namedChanges from './migrations/032-named-changes.ts'
 import * as staff from './migrations/033-staff.ts'
 import * as staffDevices from './migrations/034-staff-devices.ts'
+import * as auditCheck from './migrations/035-audit-check.ts'
+import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -64,6 +66,8 @@ const released: Record<string, Migration> = {
   '032-named-changes': namedChanges,
   '033-staff': staff,
   '034-staff-devices': staffDevices,
+  '035-audit-check': auditCheck,
+  '036-staff-orders': staffOrders,
   '037-overview': overview,
 }
 

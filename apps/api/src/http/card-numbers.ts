@@ -1,12 +1,21 @@
 import { westernDigits } from '@asjad/contract/digits'
 
+type Check = {
+  /** Of a body that is not validated yet, only so many characters are checked. */
+  maxLetters?: number
+  /** Fields whose values, or lists of values, may look like card numbers. */
+  numbers?: readonly string[] | undefined
+}
+
 /**
- * Whether any value contains what looks like a card number: those must not reach the store, wherever they are typed. Of
- * a body that is not validated yet, only `maxLetters` characters are checked.
+ * Whether any value contains what looks like a card number: those must not reach the store, wherever they are typed.
  */
-export function containsCardNumber(value: unknown, maxLetters = Number.POSITIVE_INFINITY): boolean {
+export function containsCardNumber(
+  value: unknown,
+  { maxLetters = Number.POSITIVE_INFINITY, numbers = [] }: Check = {},
+): boolean {
   let left = maxLetters
-  for (const text of textsIn(value)) {
+  for (const text of textsIn(value, numbers)) {
     left -= text.length
     if (left < 0) return false
     if (isInText(withoutIds(westernDigits(text)))) return true
@@ -14,10 +23,14 @@ export function containsCardNumber(value: unknown, maxLetters = Number.POSITIVE_
   return false
 }
 
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value
-  else if (typeof value === 'number' && Number.isInteger(value)) yield String(value)
-  else if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) yield* textsIn(inner)
+function* textsIn(value: unknown, exempt: readonly string[], field = ''): Generator<string> {
+  if (typeof value === 'object' && value !== null) {
+    const nameOf = (name: string) => (Array.isArray(value) ? field : name)
+    for (const [name, inner] of Object.entries(value)) yield* textsIn(inner, exempt, nameOf(name))
+  } else if (!exempt.includes(field)) {
+    if (typeof value === 'string') yield value
+    else if (typeof value === 'number' && Number.isInteger(value)) yield String(value)
+  }
 }
 
 const ids = /(?<![0-9a-f])[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi

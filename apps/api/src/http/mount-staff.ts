@@ -1,15 +1,21 @@
-import { createHash } from 'node:crypto'
 import type { Answer, Endpoint, Needs, Parsed } from '@asjad/contract/endpoint'
 import { needsStepUp, type Permission } from '@asjad/contract/permissions'
+import type { Context } from 'hono'
 import { AppError } from '../app-error.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
+import { askForApproval } from '../modules/approvals/approvals.service.ts'
+import { ApprovalNeeded } from '../modules/approvals/second-person.ts'
 import { answerOnce } from '../modules/audit/answer-once.ts'
-import { type Doer, recordEntry, type Trail } from '../modules/audit/record-entry.ts'
+import { recordEntry, type Trail } from '../modules/audit/record-entry.ts'
+import { recordRefusal } from '../modules/audit/refusals.ts'
+import { idempotencyKeyOf, requestHashOf } from './idempotency.ts'
+import { jsonBody } from './json-body.ts'
 import { parseInput, type Routes } from './mount.ts'
 import { sendPrivate } from './send.ts'
 import { serializerOf } from './serialize.ts'
 import {
+  doerOf,
   hasSteppedUp,
   requireOwnOrigin,
   requireStaff,
@@ -18,21 +24,33 @@ import {
   setStaffCookie,
   signInClientOf,
 } from './staff.ts'
+import type { Env } from './visitor.ts'
 
 type StaffEndpoint = Endpoint & { access: 'staff'; needs: Needs }
 
 type Read<E extends Endpoint> = (deps: Deps, input: Parsed<E>, staff: Staff) => Promise<Answer<E>>
 
-/** Runs in one transaction with the entry of the audit log that its `trail` becomes. */
+/**
+ * Runs in one transaction with the entry of the audit log that its `trail` becomes. The trail is null only if there was
+ * nothing left to change, or if the change has already written its own entry.
+ */
 type Change<E extends Endpoint, Proof> = (
   deps: Deps,
   input: Parsed<E>,
   staff: Staff,
   proof: Proof,
-) => Promise<{ answer: Answer<E>; trail: Trail }>
+) => Promise<{ answer: Answer<E>; trail: Trail | null }>
+
+/** A file to look at or to save; a file that takes data out of the store leaves a trail. */
+type StaffFile = { name: string; content: Uint8Array | string; disposition: 'inline' | 'attachment'; trail?: Trail }
+type ReadFile<E extends Endpoint> = (deps: Deps, input: Parsed<E>, staff: Staff) => Promise<StaffFile>
 
 /** What a call does: reading leaves no trail, changing must. */
-type Handler<E extends Endpoint, Proof> = E extends { method: 'GET' } ? Read<E> : Change<E, Proof>
+type Handler<E extends Endpoint, Proof> = E extends { file: string }
+  ? ReadFile<E>
+  : E extends { method: 'GET' }
+    ? Read<E>
+    : Change<E, Proof>
 
 /**
  * Runs before the transaction of a change: what must be kept even if it is refused (a counted attempt), and slow work
@@ -50,36 +68,25 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
 ) {
   app.endpoints.push(e)
   const name = `${e.method} ${e.path}`
-  const serialize = serializerOf(e)
-  const run = async (input: Parsed<E>, staff: Staff) => {
-    if (e.method === 'GET') return (handle as Read<E>)(deps, input, staff)
-    const proof = (await before?.(deps, input, staff)) as Proof
-    return inTransaction(deps, (deps) => {
-      const change = async () => {
-        const { answer, trail } = await (handle as Change<E, Proof>)(deps, input, staff, proof)
-        await recordEntry(deps, doerOf(staff, deps.now()), name, trail)
-        return answer
-      }
-      return e.idempotent ? answerOnce(deps, staff, hashOf(name, input), change) : change()
-    })
-  }
-
+  const respond = responderOf(app, deps, e, handle, before)
   app.on(e.method, e.path, async (c) => {
     const staff = await requireStaff(deps, c)
-    if (e.method !== 'GET') requireOwnOrigin(deps, c)
     if (c.env?.record) c.env.record.staffId = staff.id
-    const refuse = async (): Promise<never> => {
-      await recordEntry(deps, doerOf(staff, deps.now()), 'refused', { thing: { kind: 'call', id: name } })
-      throw new AppError('forbidden')
+    try {
+      if (e.method !== 'GET') requireOwnOrigin(deps, c)
+      requireAnyOf(staff, possiblePermissions(e.needs))
+      if (e.idempotent) idempotencyKeyOf(staff)
+      const input = await parseInput(c, e, staff)
+      const permission = permissionFor(e.needs, input)
+      requireAnyOf(staff, [permission])
+      const asksAgain = e.stepUp || (e.method !== 'GET' && needsStepUp(permission))
+      if (asksAgain && !hasSteppedUp(staff, deps.now())) throw new AppError('step_up_required')
+      return await respond(c, input, staff)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'forbidden')
+        await recordRefusal(deps, doerOf(staff, deps.now()), name)
+      throw error
     }
-    if (!possiblePermissions(e.needs).some((permission) => staff.permissions.has(permission))) await refuse()
-    if (e.idempotent && !staff.idempotencyKey) throw new AppError('malformed')
-    const input = await parseInput(c, e, staff)
-    const permission = permissionFor(e.needs, input)
-    if (!staff.permissions.has(permission)) await refuse()
-    if (e.method !== 'GET' && needsStepUp(permission) && !hasSteppedUp(staff, deps.now()))
-      throw new AppError('step_up_required')
-    return sendPrivate(c, serialize(await run(input, staff)))
   })
 }
 
@@ -101,6 +108,80 @@ export function mountSignIn<E extends Endpoint>(app: Routes, deps: Deps, e: E, h
   })
 }
 
+type Respond<E extends Endpoint> = (c: Context<Env>, input: Parsed<E>, staff: Staff) => Promise<Response>
+
+function responderOf<E extends StaffEndpoint, Proof>(
+  app: Routes,
+  deps: Deps,
+  e: E,
+  handle: Handler<E, Proof>,
+  before: Before<E, Proof> | undefined,
+): Respond<E> {
+  if (e.file) return fileResponder(deps, e, handle as ReadFile<E>)
+  if (e.method !== 'GET') return changeResponder(app, deps, e, handle as Change<E, Proof>, before)
+  const serialize = serializerOf(e)
+  return async (c, input, staff) => sendPrivate(c, serialize(await (handle as Read<E>)(deps, input, staff)))
+}
+
+function fileResponder<E extends StaffEndpoint>(deps: Deps, e: E, handle: ReadFile<E>): Respond<E> {
+  return async (c, input, staff) => {
+    const { name, content, disposition, trail } = await handle(deps, input, staff)
+    if (trail) await recordEntry(deps, doerOf(staff, deps.now()), `${e.method} ${e.path}`, trail)
+    return c.body(typeof content === 'string' ? content : new Uint8Array(content), 200, {
+      'content-type': e.file ?? '',
+      'content-disposition': `${disposition}; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+  }
+}
+
+function changeResponder<E extends StaffEndpoint, Proof>(
+  app: Routes,
+  deps: Deps,
+  e: E,
+  handle: Change<E, Proof>,
+  before: Before<E, Proof> | undefined,
+): Respond<E> {
+  const name = `${e.method} ${e.path}`
+  const serialize = serializerOf(e)
+  const change = async (deps: Deps, input: Parsed<E>, staff: Staff, proof: Proof) => {
+    const { answer, trail } = await handle(deps, input, staff, proof)
+    if (trail) await recordEntry(deps, doerOf(staff, deps.now()), name, trail)
+    return answer
+  }
+  // What a person proved at that moment cannot be repeated in their name.
+  if (!before)
+    app.staffChanges.set(name, (deps, sent, staff) => {
+      const input = e.input.safeParse(sent)
+      if (!input.success) throw new AppError('conflict')
+      requireAnyOf(staff, [permissionFor(e.needs, input.data)])
+      return change(deps, input.data as Parsed<E>, staff, undefined as Proof)
+    })
+
+  return async (c, input, staff) => {
+    const proof = (await before?.(deps, input, staff)) as Proof
+    const answer = await inTransaction(deps, (deps) =>
+      e.idempotent
+        ? answerOnce(deps, staff, requestHashOf(deps, { name, input }), () => change(deps, input, staff, proof))
+        : change(deps, input, staff, proof),
+    ).catch(async (error) => {
+      if (!(error instanceof ApprovalNeeded)) throw error
+      throw await askForApproval(deps, staff, { ...error.request, call: name, input: await sentInput(c, e) })
+    })
+    return sendPrivate(c, serialize(answer))
+  }
+}
+
+/** The fields of the input as they were sent: what a schema has made of them may not be its input again. */
+async function sentInput(c: Context<Env>, e: StaffEndpoint) {
+  const sent = { ...(await jsonBody(c)), ...c.req.param() }
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => field in e.input.shape))
+}
+
+function requireAnyOf({ permissions }: Staff, needed: readonly Permission[]) {
+  if (!needed.some((permission) => permissions.has(permission))) throw new AppError('forbidden')
+}
+
 const possiblePermissions = (needs: Needs): readonly Permission[] =>
   typeof needs === 'string' ? [needs] : Object.values(needs.of)
 
@@ -111,19 +192,3 @@ function permissionFor(needs: Needs, input: object): Permission {
   if (!permission) throw new Error(`no permission is named for ${needs.field} ${value}`)
   return permission
 }
-
-export const doerOf = (staff: Staff, now: Date): Doer => ({
-  id: staff.id,
-  name: staff.name,
-  roles: staff.roles,
-  address: staff.address,
-  device: staff.device,
-  requestId: staff.requestId,
-  steppedUp: hasSteppedUp(staff, now),
-  approvedBy: staff.approvedBy,
-})
-
-const hashOf = (name: string, input: object) =>
-  createHash('sha256')
-    .update(`${name} ${JSON.stringify(input)}`)
-    .digest('hex')

@@ -3,6 +3,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { type Context, Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
 import type { Source } from '../sources.ts'
 import { containsCardNumber } from './card-numbers.ts'
 import { encodingFor } from './encoded-body.ts'
@@ -12,6 +13,7 @@ import { containsNul, jsonBody } from './json-body.ts'
 import type { ResponseCache, SourcedAnswer } from './response-cache.ts'
 import { sendPrivate, sendShared } from './send.ts'
 import { serializerOf } from './serialize.ts'
+import type { Staff } from './staff.ts'
 import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './visitor.ts'
 
 /** Who sends files, and the language of what is wrong with them. */
@@ -23,17 +25,23 @@ type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Pro
 /** Answers a call for a page that this process renders, with what the answer was made from. */
 export type InternalCall = (input: object, visitor: Visitor) => Promise<SourcedAnswer>
 
+/** Makes a change of the staff again, from the input as it was sent. The entry in the audit log comes with it. */
+export type StaffChange = (deps: Deps, input: object, staff: Staff) => Promise<unknown>
+
 /** Routes and the contract's calls that they answer; the OpenAPI document is made from them. */
 export class Routes extends Hono<Env> {
   readonly endpoints: Endpoint[] = []
   /** The public reads, by name (`GET /products/:id`). */
   readonly internalCalls = new Map<string, InternalCall>()
+  /** The changing calls of the staff, by name: a second person may approve one later. */
+  readonly staffChanges = new Map<string, StaffChange>()
 
   /** Adds the routes of another instance under the same path. */
   include(other: Routes) {
     this.route('/', other)
     this.endpoints.push(...other.endpoints)
     for (const [name, call] of other.internalCalls) this.internalCalls.set(name, call)
+    for (const [name, change] of other.staffChanges) this.staffChanges.set(name, change)
   }
 }
 
@@ -112,10 +120,11 @@ function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {
   if (e.method !== 'GET' && containsNul(raw)) throw new AppError('malformed')
   // Checks unknown fields too, unless the body has more text than all fields of any call together.
   const refusesCards = !e.fromGateway
-  if (refusesCards && containsCardNumber(raw, maxLetters)) throw new AppError('card_number_refused')
+  const { numbers } = e
+  if (refusesCards && containsCardNumber(raw, { maxLetters, numbers })) throw new AppError('card_number_refused')
   const parsed = e.input.safeParse({ ...raw, ...c.req.param() }, { reportInput: true })
   if (parsed.success) {
-    if (refusesCards && containsCardNumber(parsed.data)) throw new AppError('card_number_refused')
+    if (refusesCards && containsCardNumber(parsed.data, { numbers })) throw new AppError('card_number_refused')
     return { fields: parsed.data }
   }
   // An id that cannot be valid does not exist.

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
+import type { Doer } from '../modules/audit/record-entry.ts'
 import { longestMs, staffOf } from '../modules/staff/staff-sessions.ts'
 import { type Env, type Visitor, visitorOf } from './visitor.ts'
 
@@ -26,8 +27,8 @@ export type Staff = StaffClient & {
   sessionId: string
   /** When the second factor was last confirmed. */
   steppedUpAt: Date | null
-  /** Who has approved this call, if it needed a second person. */
-  approvedBy?: number
+  /** The second person, if the call is made because somebody has approved it, and the money that they approved. */
+  approvedBy?: { id: number; name: string; amount: number }
 }
 
 const cookieName = 'staff'
@@ -76,3 +77,15 @@ export const stepUpMs = 10 * 60_000
 
 export const hasSteppedUp = ({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date) =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < stepUpMs
+
+/** How the audit log names somebody. */
+export const doerOf = (staff: Staff, now: Date): Doer => ({
+  id: staff.id,
+  name: staff.name,
+  roles: staff.roles,
+  address: staff.address,
+  device: staff.device,
+  requestId: staff.requestId,
+  steppedUp: hasSteppedUp(staff, now),
+  approvedBy: staff.approvedBy,
+})

@@ -33,6 +33,7 @@ export const en: Messages = {
     'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'This is not possible in the current state of the order.',
+  'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
   'error.return_too_early': 'An order can be returned once it has been delivered.',
   'error.return_too_late': 'The 7 days for a return are over. If a piece is faulty, write to us from Complaints.',
   'error.return_made_to_order':
@@ -54,6 +55,7 @@ export const en: Messages = {
   'error.wrong_staff_credentials': 'Email, password or code is not right',
   'error.step_up_required': 'Confirm it with your passkey or code.',
   'error.approval_required': 'A second person has to approve this. We have asked.',
+  'error.approval_outdated': 'What was asked for can no longer be done: it has changed in the meantime.',
   'error.last_owner': 'The shop needs an owner: this is the last one.',
   'error.invitation_ended': 'This invitation has ended or was used. Ask the owner for a new one.',
   'error.passkey_refused': 'This passkey could not be accepted. Try again, or use another one.',

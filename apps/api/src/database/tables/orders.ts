@@ -1,8 +1,9 @@
+import type { Weighing } from '@asjad/contract/admin/order-moves'
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { IdentityType } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
-import type { CancelReason, OrderStatus, PaymentFailure } from '@asjad/contract/orders'
+import type { CancelReason, OrderStatus, PaymentFailure, PaymentStatus } from '@asjad/contract/orders'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PostalAddress } from './accounts.ts'
@@ -47,6 +48,9 @@ export type PricedLine = {
   discount: number
   vat: number
 }
+
+/** What a move noted besides its text. */
+export type EventData = { weighings?: Weighing[]; reference?: string }
 
 type Amounts = {
   subtotal: number
@@ -143,6 +147,10 @@ export type OrderTables = {
     created_at: Date
     pay_until: Date | null
     delivered_at: Date | null
+    tags: Generated<string[]>
+    /** Kept by triggers, to search and filter by. */
+    search_text: Generated<string>
+    payment_status: Generated<PaymentStatus>
   } & Amounts
   order_line: {
     id: Id
@@ -170,7 +178,17 @@ export type OrderTables = {
     at: Date
     /** Null also for what `npm run order` did. */
     staff_id: number | null | undefined
+    data: JSONColumnType<EventData | null, string | null | undefined, never>
   }
+  order_note: {
+    id: Id
+    order_id: string
+    staff_id: number | null
+    text: string
+    mailed: boolean
+    at: Date
+  }
+  order_mail: { id: Id; order_id: string; mail: string; at: Date }
   transaction: {
     id: string
     order_id: string

@@ -77,6 +77,7 @@ export type StaffTables = {
     /** Both are set by a trigger. */
     previous_hash: Generated<string>
     hash: Generated<string>
+    approved_by_name: string | null
   }
   audit_item: {
     entry_id: number
@@ -86,7 +87,17 @@ export type StaffTables = {
     before: Json
     after: Json
   }
-  audit_chain: { id: Generated<boolean>; last_hash: string }
+  audit_chain: { id: Generated<boolean>; last_hash: string; last_id: Generated<number> }
+  audit_check: { checked_at: Date; entries: number; last_id: number; last_hash: string; broken_at: number | null }
+  money_given: {
+    id: Id
+    at: Date
+    staff_id: number
+    permission: Permission
+    thing_kind: string
+    thing_id: string
+    amount: number
+  }
   approval: {
     id: Id
     asked_by: number

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Role } from '@asjad/contract/permissions'
 import type { Deps } from '../../deps.ts'
 import { insertEntry, insertItems } from './audit.queries.ts'
@@ -23,7 +22,7 @@ export type Doer = {
   device: string | null
   requestId: string | undefined
   steppedUp: boolean
-  approvedBy?: number | undefined
+  approvedBy?: { id: number; name: string } | undefined
 }
 
 /**
@@ -40,33 +39,31 @@ export async function recordEntry(
     position,
     thing_kind: item.thing.kind,
     thing_id: String(item.thing.id),
-    before: jsonOf(item.before),
-    after: jsonOf(item.after),
+    before: item.before ?? null,
+    after: item.after ?? null,
   }))
-  const { id } = await insertEntry(db, {
-    at: now(),
-    staff_id: doer.id,
-    staff_name: doer.name,
-    roles: [...doer.roles],
-    address: doer.address,
-    device: doer.device?.slice(0, 300) ?? null,
-    action,
-    thing_kind: thing?.kind ?? null,
-    thing_id: thing ? String(thing.id) : null,
-    before: jsonOf(before),
-    after: jsonOf(after),
-    items_hash: rows.length > 0 ? itemsHash(rows) : null,
-    request_id: doer.requestId ?? null,
-    stepped_up: doer.steppedUp,
-    approved_by: doer.approvedBy ?? null,
-  })
-  if (rows.length > 0)
-    await insertItems(
-      db,
-      rows.map((row) => ({ entry_id: id, ...row })),
-    )
+  const { id } = await insertEntry(
+    db,
+    {
+      at: now(),
+      staff_id: doer.id,
+      staff_name: doer.name,
+      roles: [...doer.roles],
+      address: doer.address,
+      device: doer.device?.slice(0, 300) ?? null,
+      action,
+      thing_kind: thing?.kind ?? null,
+      thing_id: thing ? String(thing.id) : null,
+      before: jsonOf(before),
+      after: jsonOf(after),
+      request_id: doer.requestId ?? null,
+      stepped_up: doer.steppedUp,
+      approved_by: doer.approvedBy?.id ?? null,
+      approved_by_name: doer.approvedBy?.name ?? null,
+    },
+    rows,
+  )
+  if (rows.length > 0) await insertItems(db, id, rows)
 }
 
 const jsonOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
-
-export const itemsHash = (rows: readonly object[]) => createHash('sha256').update(JSON.stringify(rows)).digest('hex')

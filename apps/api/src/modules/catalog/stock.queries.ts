@@ -31,3 +31,7 @@ export const addToSold = (db: Db, quantities: readonly { productId: number; quan
     ) line
     where line.id = product.id
   `.execute(db)
+
+/** As `change_stock` locks them, until the end of the transaction. */
+export const lockVarieties = (db: Db, ids: readonly number[]) =>
+  sql`select id from variety where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { addToSold, addToStock } from './stock.queries.ts'
+import { addToSold, addToStock, lockVarieties } from './stock.queries.ts'
 
 /** What can happen to the pieces of an order, and what it adds to the stock for each piece. */
 const differences = {
@@ -27,6 +27,16 @@ export function changeStock({ db }: Pick<Deps, 'db'>, change: StockChange, lines
     })),
   )
 }
+
+/**
+ * Call it first in a transaction that changes the stock of several orders: taken one order after the other, the locks
+ * could be in the way of another order's.
+ */
+export const lockStock = ({ db }: Pick<Deps, 'db'>, lines: readonly Line[]) =>
+  lockVarieties(
+    db,
+    quantityByVariety(lines).map(({ varietyId }) => varietyId),
+  )
 
 /** Lines of the same variety are one change. A variety that the shop has deleted has no stock to change. */
 const quantityByVariety = (lines: readonly Line[]) =>

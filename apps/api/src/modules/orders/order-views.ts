@@ -66,7 +66,7 @@ type Parts = {
   events: readonly Event[]
   labels: Awaited<ReturnType<typeof labelsOf>>
 }
-type Event = Omit<EventRow, 'id' | 'staff_id'>
+type Event = Omit<EventRow, 'id'>
 
 function viewOf(
   order: OrderRow,

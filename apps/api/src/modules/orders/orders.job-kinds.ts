@@ -10,12 +10,14 @@ export type OrderMail =
   | 'return_asked'
   | 'return_accepted'
   | 'return_rejected'
+  | 'note'
 
-export type OrderMailPayload = { id: string; mail: OrderMail; refundId?: string }
+/** `refundId`: which of the refunds it is about. `noteId`: what the staff wrote. */
+export type OrderMailPayload = { id: string; mail: OrderMail; refundId?: string; noteId?: number }
 export const orderMailJob = jobKind<OrderMailPayload>('order_mail', 'mail')
-/** An order has one job for each of its mails, and each refund a mail of its own. */
-export const orderMailKey = ({ id, mail, refundId }: OrderMailPayload) =>
-  ['order', id, mail, refundId].filter(Boolean).join(' ')
+/** An order has one job for each of its mails; each refund and each note has a mail of its own. */
+export const orderMailKey = ({ id, mail, refundId, noteId }: OrderMailPayload) =>
+  ['order', id, mail, refundId, noteId].filter(Boolean).join(' ')
 
 /** An order decides that money goes back; the module of payments sends it. */
 export const refundJob = jobKind<{ id: string }>('refund', 'payments')

@@ -17,6 +17,7 @@ import {
   type TransactionRow,
   transactionsOf,
 } from './orders.queries.ts'
+import { insertMail, noteById } from './staff-orders.queries.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { taxDocuments } from './tax-documents.service.ts'
 
@@ -41,6 +42,7 @@ async function queueOrderMails(
     id,
     mail,
     refundId,
+    noteId,
     customer,
     invoice,
   }: OrderMailPayload & { customer: { email: string; first_name: string }; invoice: Attachment | undefined },
@@ -48,17 +50,24 @@ async function queueOrderMails(
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
   const name = mailName(lang, customer.first_name)
-  const { parts, subject } = await orderMailContent(deps, order, { mail, refundId, withInvoice: Boolean(invoice) }, say)
+  const { parts, subject } = await orderMailContent(
+    deps,
+    order,
+    { mail, refundId, noteId, withInvoice: Boolean(invoice) },
+    say,
+  )
   await queueMail(deps, {
     to: customer.email,
     lang,
     subject,
     parts: [{ kind: 'text', text: say('mail.greeting', { name }) }, ...parts],
-    // A return is arranged by mail.
-    ...(mail.startsWith('return_') && { replyTo: await shopEmail(deps) }),
+    // A return is arranged by mail, and a note may be answered.
+    ...((mail.startsWith('return_') || mail === 'note') && { replyTo: await shopEmail(deps) }),
     ...(invoice && { attachments: [invoice] }),
-    key: ['mail', id, mail, refundId].filter(Boolean).join(' '),
+    key: ['mail', id, mail, refundId, noteId].filter(Boolean).join(' '),
   })
+  // A note is in the history itself.
+  if (mail !== 'note') await insertMail(deps.db, { order_id: id, mail, at: deps.now() })
   if (mail === 'return_asked') await mailReturnToShop(deps, order, customer)
   const { recipient } = order
   // The buyer typed this address, so nothing else that they typed goes there.
@@ -81,7 +90,12 @@ type Say = (key: MessageKey, values?: Record<string, string>) => string
 async function orderMailContent(
   deps: Deps,
   order: OrderRow,
-  { mail, refundId, withInvoice }: { mail: OrderMail; refundId: string | undefined; withInvoice: boolean },
+  {
+    mail,
+    refundId,
+    noteId,
+    withInvoice,
+  }: { mail: OrderMail; refundId: string | undefined; noteId: number | undefined; withInvoice: boolean },
   say: Say,
 ): Promise<{ subject: string; parts: MailPart[] }> {
   const subject = say(`mail.order.${mail}.subject`, { id: order.id })
@@ -101,6 +115,18 @@ async function orderMailContent(
   const whereInvoice = text(withInvoice ? 'mail.order.invoice.attached' : 'mail.order.invoice.on_page')
   const whenInvoice = text('mail.order.invoice.when_shipped')
   switch (mail) {
+    case 'note': {
+      const note = noteId === undefined ? undefined : await noteById(deps.db, noteId)
+      return {
+        subject,
+        parts: [
+          text('mail.order.note.text'),
+          { kind: 'text', text: note?.text ?? '' },
+          { kind: 'rows', rows: numbers },
+          open,
+        ],
+      }
+    }
     case 'placed': {
       const unpaid = order.payment_method === 'card'
       return {

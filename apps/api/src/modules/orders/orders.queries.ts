@@ -5,9 +5,10 @@ import type { Db } from '../../database/database.ts'
 import type { PricedLine, StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 
-export type OrderRow = Selectable<Tables['shop_order']>
+/** Without what only staff find orders by. */
+export type OrderRow = Omit<Selectable<Tables['shop_order']>, 'tags' | 'search_text' | 'payment_status'>
 export type LineRow = Selectable<Tables['order_line']>
-export type EventRow = Selectable<Tables['order_event']>
+export type EventRow = Omit<Selectable<Tables['order_event']>, 'staff_id' | 'data'>
 export type TransactionRow = Selectable<Tables['transaction']>
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`
@@ -18,6 +19,9 @@ export const lockedOrder = (db: Db, id: string) =>
 
 export const orderById = (db: Db, id: string) =>
   db.selectFrom('shop_order').select(columns.shop_order).where('id', '=', id).executeTakeFirst()
+
+export const orderWithAwb = (db: Db, trackingNumber: string) =>
+  db.selectFrom('shop_order').select('id').where('tracking_number', '=', trackingNumber).executeTakeFirst()
 
 /** Orders that wait for the shop to do something, oldest first. */
 export const ordersForShop = (db: Db) =>

@@ -138,7 +138,33 @@ export const refundTotalIncludingPending = (transactions: readonly TransactionAm
   sum(transactions.filter(({ kind }) => kind === 'refund'))
 export const isFailedRefund = ({ kind, status }: TransactionAmount) => kind === 'refund' && status === 'failed'
 
-/** Never stored: it follows from the transactions, oldest first. */
+/** What can still be given back. Halalas; of transactions that paid for this order. */
+export const leftToRefund = (own: readonly TransactionAmount[]) => paidTotal(own) - refundTotalIncludingPending(own)
+
+/** What a transition gives back by itself, or by default where staff choose the amount. */
+export function refundBy(
+  name: Transition,
+  { total, delivery_cost, delivery_vat }: Pick<Tables['shop_order'], 'total' | 'delivery_cost' | 'delivery_vat'>,
+  own: readonly TransactionAmount[],
+) {
+  const left = Math.max(0, leftToRefund(own))
+  switch (name) {
+    case 'cancel':
+    case 'cancel_processing':
+    case 'accept_return':
+      return left
+    // The delivery was made, only nobody took it.
+    case 'return_undelivered':
+      return Math.min(total - delivery_cost - delivery_vat, left)
+    default:
+      return 0
+  }
+}
+
+/**
+ * It follows from the transactions, oldest first. Triggers write the same into `shop_order.payment_status`, which only
+ * the filters of the staff read.
+ */
 export function paymentStatus(
   { total, method, status }: { total: number; method: PaymentMethod; status: OrderStatus },
   all: readonly TransactionAmount[],

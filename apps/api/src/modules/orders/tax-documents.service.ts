@@ -51,6 +51,8 @@ export async function issueCreditNote(
 }
 
 const contentOf = ({ content }: DocumentRow) => content as DocumentContent
+/** Halalas. */
+export const totalOf = (document: DocumentRow) => contentOf(document).total
 const creditedBy = (documents: readonly DocumentRow[]) =>
   documents.reduce((sum, each) => sum + (each.kind === 'credit_note' ? contentOf(each).total : 0), 0)
 

@@ -1,7 +1,7 @@
 import type { CancelReason } from '@asjad/contract/orders'
 import type { Updateable } from 'kysely'
 import { AppError } from '../../app-error.ts'
-import type { TransactionReason } from '../../database/tables/orders.ts'
+import type { EventData, TransactionReason } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
@@ -9,7 +9,7 @@ import { clearCart } from '../cart/cart.service.ts'
 import { changeStock, countSold } from '../catalog/stock.service.ts'
 import { setRedemption } from '../coupons/coupons.service.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'
-import { type OrderMail, orderMailJob, orderMailKey } from './orders.job-kinds.ts'
+import { type OrderMail, type OrderMailPayload, orderMailJob, orderMailKey } from './orders.job-kinds.ts'
 import {
   insertEvent,
   type LineRow,
@@ -23,9 +23,10 @@ import {
 import {
   type Actor,
   canTransition,
+  leftToRefund,
   ownTransactions,
   paidTotal,
-  refundTotalIncludingPending,
+  refundBy,
   returnRefusal,
   ruleOf,
   storedName,
@@ -37,14 +38,19 @@ import { insertRefund, insertTransaction } from './transactions.service.ts'
 /** What a transition needs; the command line builds it too. */
 export type TransitionDeps = SettingsDeps & Pick<Deps, 'now' | 'sealer'>
 
-type Details = {
+export type Details = {
   actor: Actor
+  /** Who of the staff; none for the commands of the server. */
+  staffId?: number
   note?: string
   cancelReason?: CancelReason
   trackingNumber?: string
   trackingUrl?: string
-  /** Halalas, of an adjustment. */
+  /** Halalas, of an adjustment or an accepted return. */
   amount?: number
+  /** Halalas, of cash that the courier took: all, if it is not given. */
+  collected?: number
+  data?: EventData
 }
 
 /** Makes one of the transitions of the table, with all its effects. Locks the order, so it needs a transaction. */
@@ -67,6 +73,8 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
     actor: details.actor,
     note: details.note ?? null,
     at: now(),
+    staff_id: details.staffId ?? null,
+    data: details.data ? JSON.stringify(details.data) : null,
   })
   await updateCouponAndCart(deps, name, order, lines)
   await runEffects(deps, name, order, lines, transactions, details)
@@ -128,14 +136,8 @@ async function runEffects(
       return mailAbout(deps, order.id, 'cancelled')
     case 'cancel':
     case 'cancel_processing':
-      await refundOrder(
-        deps,
-        order,
-        transactions,
-        paidTotal(transactions) - refundTotalIncludingPending(transactions),
-        'cancelled',
-        (refundId) =>
-          issueCreditNote(deps, order, lines, { reason: 'cancelled', amount: 'all', ...(refundId && { refundId }) }),
+      await refundOrder(deps, order, transactions, refundBy(name, order, transactions), 'cancelled', (refundId) =>
+        issueCreditNote(deps, order, lines, { reason: 'cancelled', amount: 'all', ...(refundId && { refundId }) }),
       )
       return mailAbout(deps, order.id, 'cancelled')
     case 'ship':
@@ -144,32 +146,22 @@ async function runEffects(
       await countSold(deps, lines)
       return mailAbout(deps, order.id, 'shipped')
     case 'deliver':
-      if (cash) await collectCash(deps, order)
+      if (cash) await collectCash(deps, order, details.collected)
       return
-    case 'return_undelivered': {
-      const goods = order.total - order.delivery_cost - order.delivery_vat
-      const paid = paidTotal(transactions)
-      return refundOrder(
-        deps,
-        order,
-        transactions,
-        Math.min(goods, paid - refundTotalIncludingPending(transactions)),
-        'returned',
-        (refundId) =>
-          issueCreditNote(deps, order, lines, {
-            reason: 'returned',
-            amount: paid > 0 ? 'goods' : 'all',
-            ...(refundId && { refundId }),
-          }),
+    case 'return_undelivered':
+      return refundOrder(deps, order, transactions, refundBy(name, order, transactions), 'returned', (refundId) =>
+        issueCreditNote(deps, order, lines, {
+          reason: 'returned',
+          amount: paidTotal(transactions) > 0 ? 'goods' : 'all',
+          ...(refundId && { refundId }),
+        }),
       )
-    }
     case 'ask_return':
       return mailAbout(deps, order.id, 'return_asked')
     case 'accept_return': {
-      const left = paidTotal(transactions) - refundTotalIncludingPending(transactions)
       // Everything, unless the buyer pays for the return shipment.
-      const amount = details.amount ?? left
-      if (amount > left) throw new AppError('not_allowed_now')
+      const amount = details.amount ?? refundBy(name, order, transactions)
+      if (amount > leftToRefund(transactions)) throw new AppError('not_allowed_now')
       if (amount > 0)
         await refundOrder(deps, order, transactions, amount, 'returned', (refundId) =>
           issueCreditNote(deps, order, lines, {
@@ -187,8 +179,7 @@ async function runEffects(
       return
     case 'adjust': {
       const amount = details.amount ?? 0
-      if (amount <= 0 || amount > paidTotal(transactions) - refundTotalIncludingPending(transactions))
-        throw new AppError('not_allowed_now')
+      if (amount <= 0 || amount > leftToRefund(transactions)) throw new AppError('not_allowed_now')
       return refundOrder(deps, order, transactions, amount, 'adjustment', (refundId) =>
         issueCreditNote(deps, order, lines, { reason: 'adjustment', amount, ...(refundId && { refundId }) }),
       )
@@ -211,11 +202,16 @@ async function refundOrder(
   await issueNote(id)
 }
 
-const collectCash = (deps: TransitionDeps, { id, total }: OrderRow) =>
-  insertTransaction(deps, id, { kind: 'cod_collection', reason: 'cash_collected', amount: total, status: 'paid' })
+const collectCash = (deps: TransitionDeps, { id, total }: OrderRow, amount = total) =>
+  insertTransaction(deps, id, { kind: 'cod_collection', reason: 'cash_collected', amount, status: 'paid' })
 
-/** `refundId`: which of the refunds the mail is about. */
-export function mailAbout(deps: TransitionDeps, id: string, mail: OrderMail, refundId?: string) {
-  const payload = { id, mail, ...(refundId && { refundId }) }
+/** `of`: which of the refunds or notes the mail is about. */
+export function mailAbout(
+  deps: TransitionDeps,
+  id: string,
+  mail: OrderMail,
+  of: Pick<OrderMailPayload, 'refundId' | 'noteId'> = {},
+) {
+  const payload = { id, mail, ...of }
   return addJob(deps, orderMailJob, payload, { key: orderMailKey(payload) })
 }

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { cardBrands } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Order } from '@asjad/contract/orders'
@@ -8,9 +8,9 @@ import { lockAccount } from '../../database/lock-account.ts'
 import type { TransactionReason } from '../../database/tables/orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { idempotencyKeyOf, requestHashOf } from '../../http/idempotency.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
-import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
@@ -40,18 +40,6 @@ export function cardForm({ paymentGateway }: Pick<Deps, 'paymentGateway'>) {
 
 /** Until then the card holder may still be on the bank's page, so no second attempt may begin. */
 const bankPageTimeoutMs = 15 * 60_000
-
-/** Recognises a repeated request. The request cannot be read from the hash. */
-export const requestHashOf = ({ jwtSecret }: Pick<Deps, 'jwtSecret'>, request: object) =>
-  createHmac('sha256', jwtSecret).update(JSON.stringify(request)).digest('base64url')
-
-export function idempotencyKeyOf({ idempotencyKey, lang }: Shopper) {
-  if (!idempotencyKey)
-    throw new AppError('invalid', { errors: { 'Idempotency-Key': [translate(lang, 'field.required')] } })
-  if (idempotencyKey.length < 8 || idempotencyKey.length > 100)
-    throw new AppError('invalid', { errors: { 'Idempotency-Key': [translate(lang, 'field.invalid')] } })
-  return idempotencyKey
-}
 
 /** Stores a new payment attempt before the gateway is called: after a crash it is known which payment to ask about. */
 export const insertAttempt = (

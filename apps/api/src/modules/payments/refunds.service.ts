@@ -1,16 +1,8 @@
-import { AppError } from '../../app-error.ts'
 import { extendIdleTimeout, inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { isFailedRefund, refundedTotal } from '../orders/orders.rules.ts'
-import { lockOrder } from '../orders/orders.service.ts'
-import { recordEvent } from '../orders/record-event.ts'
-import {
-  queueRefund,
-  type TransactionRow,
-  transactionsOfOrder,
-  updateTransaction,
-} from '../orders/transactions.service.ts'
-import { mailAbout, type TransitionDeps } from '../orders/transitions.service.ts'
+import { refundedTotal } from '../orders/orders.rules.ts'
+import { type TransactionRow, transactionsOfOrder, updateTransaction } from '../orders/transactions.service.ts'
+import { mailAbout } from '../orders/transitions.service.ts'
 import { PaymentRefused } from './payments.gateway.ts'
 import { lockPayment, transactionById } from './payments.queries.ts'
 
@@ -51,33 +43,6 @@ const refundNext = (deps: Deps, { id: paymentId, order_id }: TransactionRow) =>
     }
     await updateTransaction(deps, id, { status: 'done' })
     deps.counts.refundDecided('done')
-    await mailAbout(deps, order_id, 'refunded', id)
+    await mailAbout(deps, order_id, 'refunded', { refundId: id })
     return true
   })
-
-/** Staff retry the refunds that the gateway refused. In a transaction. */
-export const retryRefunds = (deps: TransitionDeps, orderId: string) =>
-  decideFailed(deps, orderId, { move: 'retry_refund' }, async (id) => {
-    await updateTransaction(deps, id, { status: 'pending', failure: null })
-    await queueRefund(deps, id)
-  })
-
-/** Staff paid the refused refunds by bank transfer, as for a card that was closed. In a transaction. */
-export const settleRefunds = (deps: TransitionDeps, orderId: string, note: string | null) =>
-  decideFailed(deps, orderId, { move: 'settle_refund', note }, async (id) => {
-    await updateTransaction(deps, id, { status: 'done', failure: null, by_transfer: true })
-    await mailAbout(deps, orderId, 'refunded', id)
-  })
-
-async function decideFailed(
-  deps: TransitionDeps,
-  orderId: string,
-  { move, note = null }: { move: string; note?: string | null },
-  decide: (id: string) => Promise<void>,
-) {
-  const { order, transactions } = await lockOrder(deps, orderId)
-  const failed = transactions.filter(isFailedRefund)
-  if (failed.length === 0) throw new AppError('not_allowed_now')
-  for (const { id } of failed) await decide(id)
-  await recordEvent(deps, order, { move, actor: 'staff', note })
-}

@@ -3,8 +3,8 @@ import { cards } from '../../../test/checkout.ts'
 import { startGatewayProxy } from '../../../test/gateway-proxy.ts'
 import { placedOrder } from '../../../test/placed-order.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import { retryRefunds, settleRefunds } from '../orders/refused-refunds.service.ts'
 import { sweep } from './payments.jobs.ts'
-import { retryRefunds, settleRefunds } from './refunds.service.ts'
 
 /** A delivered order of 1,035 riyals, paid by card, so that its refunds go to the card. */
 async function deliveredOrder() {
@@ -160,7 +160,7 @@ test('what was given back by hand at the gateway is found there when a refused r
 test('what was transferred, since the gateway refused it, is told as such and is not counted as given back by the card', async () => {
   const order = await deliveredOrder()
   const { shop, refundAmount, refunds, refundedAmount, workOn, get } = order
-  const settle = () => inTransaction(shop.deps, (deps) => settleRefunds(deps, order.order.id, 'by hand'))
+  const settle = () => inTransaction(shop.deps, (deps) => settleRefunds(deps, order.order.id, { note: 'by hand' }))
   await expect(settle()).rejects.toMatchObject({ code: 'not_allowed_now' })
   let refuses = true
   await startGatewayProxy(shop, (call) => (call.endsWith('/refund') && refuses ? 400 : undefined))

@@ -18,6 +18,7 @@ type Setting = {
     | 'gold feed'
     | 'sessions'
     | 'orders'
+    | 'approvals'
     | 'dashboard'
   public: boolean
   bilingual: boolean
@@ -122,6 +123,11 @@ export const settings = {
   'order.per_network_hour': figure('orders', whole(1, 1_000_000), 600),
   'quote.per_account_hour': figure('orders', whole(1, 1_000_000), 200),
   'quote.per_network_hour': figure('orders', whole(1, 1_000_000), 6_000),
+
+  /** Riyals of one order that a member of staff may give back alone within a day; above this a second one approves. */
+  'approval.cancel_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
+  'approval.return_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
+  'approval.refund_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
 
   /** A best seller with at most this many available is low. */
   'stock.low': figure('dashboard', whole(0, 1_000), 2),

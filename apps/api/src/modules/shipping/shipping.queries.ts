@@ -15,3 +15,6 @@ export const activeCouriers = (db: Db) =>
 
 export const courierById = (db: Db, id: number) =>
   db.selectFrom('shipping_company').select(columns.shipping_company).where('id', '=', id).executeTakeFirst()
+
+export const everyCourier = (db: Db) =>
+  db.selectFrom('shipping_company').select(columns.shipping_company).orderBy('position').execute()

@@ -5,7 +5,7 @@ import { fromMinor } from '@asjad/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { hasMadeToOrderInCart } from '../cart/cart.service.ts'
-import { activeCouriers, type CourierRow, courierById } from './shipping.queries.ts'
+import { activeCouriers, type CourierRow, courierById, everyCourier } from './shipping.queries.ts'
 
 export type { CourierRow }
 
@@ -14,6 +14,9 @@ export async function listShippingCompanies(deps: Deps, { lang, userId }: Visito
   const madeToOrder = userId !== null && (await hasMadeToOrderInCart(deps, userId))
   return (await activeCouriers(deps.db)).map((courier) => courierView(deps, courier, madeToOrder, lang))
 }
+
+/** Also those that deliver no longer: old orders name them. */
+export const allCouriers = ({ db }: Pick<Deps, 'db'>) => everyCourier(db)
 
 export const findCourier = ({ db }: Pick<Deps, 'db'>, id: number) => courierById(db, id)
 

@@ -1,0 +1,70 @@
+import type { Permission } from '@asjad/contract/permissions'
+import { permissions } from '@asjad/contract/permissions'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Staff } from '../../http/staff.ts'
+import type { Thing } from '../audit/record-entry.ts'
+import { readSettings } from '../settings/settings.service.ts'
+import { canSomebodyElse, givenAlone, insertGiven, lockThing } from './second-person.queries.ts'
+
+/** Riyals that one person may give with each of these permissions alone, as settings. */
+const limitOf = {
+  'orders.cancel': 'approval.cancel_above',
+  'returns.decide': 'approval.return_above',
+  'refunds.give': 'approval.refund_above',
+} as const satisfies Partial<Record<Permission, `approval.${string}`>>
+
+/** What somebody asks a second person for. */
+export type ApprovalRequest = {
+  /** The permission that both must have. */
+  permission: keyof typeof limitOf
+  thing: Thing
+  /** The money that is given, in halalas. */
+  amount: number
+}
+
+/** Ends a change that needs a second person. It is undone, and `mountStaff` writes the request down. */
+export class ApprovalNeeded extends Error {
+  readonly request: ApprovalRequest
+
+  constructor(request: ApprovalRequest) {
+    super('a second person has to approve this')
+    this.request = request
+  }
+}
+
+const countedMs = 24 * 60 * 60_000
+
+/**
+ * Call it in every change that gives money, once the amount is known. It passes if the shop's limit allows one person
+ * to give as much, or if a second person has approved it; otherwise the change ends here. What was given for the same
+ * thing within a day counts with it, so that nobody stays below the limit by giving it in parts. An owner who is the
+ * only person that could approve needs nobody: there is nobody to ask.
+ */
+export async function requireSecondPerson(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  staff: Staff,
+  request: ApprovalRequest,
+) {
+  const { permission, thing, amount } = request
+  if (staff.approvedBy) {
+    if (amount > staff.approvedBy.amount) throw new AppError('conflict')
+    return
+  }
+  const { db, now } = deps
+  const key = limitOf[permission]
+  const limit = Math.round((await readSettings(deps, key))[key] * 100)
+  await lockThing(db, thing)
+  const earlier = await givenAlone(db, { permission, thing, since: new Date(now().getTime() - countedMs) })
+  const isAlone = async () =>
+    staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
+  if (earlier + amount > limit && !(await isAlone())) throw new ApprovalNeeded(request)
+  await insertGiven(db, {
+    at: now(),
+    staff_id: staff.id,
+    permission,
+    thing_kind: thing.kind,
+    thing_id: String(thing.id),
+    amount,
+  })
+}

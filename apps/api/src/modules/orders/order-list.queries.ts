@@ -1,0 +1,199 @@
+import type { OrderFlag, OrderViewName } from '@asjad/contract/admin/order-list'
+import type * as contract from '@asjad/contract/admin/orders'
+import { westernDigits } from '@asjad/contract/digits'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import { columnsOf } from '../../database/columns.ts'
+import type { Db } from '../../database/database.ts'
+
+type Condition = RawBuilder<boolean>
+export type Filters = Omit<Parsed<typeof contract.listOrders>, 'page' | 'per_page'>
+/** What filters depend on besides what is asked: the day in Riyadh, and halalas above which identity is asked for. */
+export type FilterFacts = { today: string; identityAbove: number }
+
+const isLate = ({ today }: FilterFacts): Condition =>
+  sql`(o.status in ('confirmed', 'processing', 'shipped') and o.arrives_to < ${today}::date)`
+const hasRefusedRefund: Condition = sql`exists (
+  select from transaction t where t.order_id = o.id and t.kind = 'refund' and t.status = 'failed'
+)`
+const inStatus = (...statuses: string[]): Condition => sql`o.status = any(${statuses}::text[])`
+
+const conditionOfView = (view: OrderViewName, facts: FilterFacts): Condition | null => {
+  switch (view) {
+    case 'waiting':
+      return inStatus('confirmed', 'processing', 'return_requested')
+    case 'to_prepare':
+      return inStatus('confirmed')
+    case 'to_ship':
+      return inStatus('processing')
+    case 'unpaid':
+      return inStatus('pending_payment')
+    case 'returns':
+      return inStatus('return_requested')
+    case 'late':
+      return isLate(facts)
+    case 'refused_refunds':
+      return hasRefusedRefund
+    case 'all':
+      return null
+  }
+}
+
+const conditionOfFlag = (flag: OrderFlag, facts: FilterFacts): Condition => {
+  switch (flag) {
+    case 'engraving':
+      return sql`exists (select from order_line l where l.order_id = o.id and l.custom_text is not null)`
+    case 'over_limit':
+      return sql`o.total > ${facts.identityAbove}`
+    case 'no_national_address':
+      return sql`o.address ->> 'short_address' is null`
+    case 'cash':
+      return sql`o.payment_method = 'cash_on_delivery'`
+    case 'note':
+      return sql`o.note is not null`
+    case 'late':
+      return isLate(facts)
+    case 'refused_refund':
+      return hasRefusedRefund
+  }
+}
+
+const anyText = (column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition | null =>
+  values && values.length > 0 ? sql`${column} = any(${values}::text[])` : null
+const anyNumber = (column: RawBuilder<unknown>, values: readonly number[] | undefined): Condition | null =>
+  values && values.length > 0 ? sql`${column} = any(${values}::bigint[])` : null
+
+function conditionsOf(filters: Filters, facts: FilterFacts): Condition[] {
+  const { view, flag = [], karat, tag, from, to, amount_from, amount_to, q } = filters
+  const halalas = (riyals: number) => Math.round(riyals * 100)
+  const conditions: (Condition | null)[] = [
+    conditionOfView(view, facts),
+    anyText(sql`o.status`, filters.status),
+    anyText(sql`o.payment_status`, filters.payment_status),
+    anyText(sql`o.payment_method`, filters.method),
+    anyNumber(sql`o.shipping_company_id`, filters.courier),
+    anyText(sql`(o.address ->> 'city')`, filters.city),
+    from ? sql`o.created_at >= ${from}::timestamp at time zone 'Asia/Riyadh'` : null,
+    to ? sql`o.created_at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Riyadh'` : null,
+    amount_from === undefined ? null : sql`o.total >= ${halalas(amount_from)}`,
+    amount_to === undefined ? null : sql`o.total <= ${halalas(amount_to)}`,
+    karat && karat.length > 0
+      ? sql`exists (select from order_line l where l.order_id = o.id and l.caliber = any(${karat}::int[]))`
+      : null,
+    tag && tag.length > 0 ? sql`o.tags && ${tag}::text[]` : null,
+    ...flag.map((each) => conditionOfFlag(each, facts)),
+    ...searchedParts(q ?? '').map(
+      (part): Condition => sql`o.search_text like '%' || fold_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
+    ),
+  ]
+  return conditions.filter((each) => each !== null)
+}
+
+/** A phone in any form is one part: without spaces, dialling code and the zero before it. Otherwise each word is one. */
+export function searchedParts(typed: string): string[] {
+  const text = westernDigits(typed).trim()
+  const digits = text.replace(/\D/g, '')
+  if (digits.length >= 4 && /^[+\d\s()./-]+$/.test(text)) return [digits.replace(/^(?:00966|966|0+)(?=\d{4})/, '')]
+  return text.split(/\s+/).filter(Boolean)
+}
+
+const where = (conditions: readonly Condition[]) =>
+  conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+
+const orderings = {
+  newest: sql`o.created_at desc, o.id`,
+  oldest: sql`o.created_at, o.id desc`,
+  total: sql`o.total, o.id`,
+  '-total': sql`o.total desc, o.id desc`,
+  promised: sql`o.arrives_to, o.id`,
+  '-promised': sql`o.arrives_to desc nulls last, o.id desc`,
+} as const
+
+export async function matchingIds(
+  db: Db,
+  filters: Filters,
+  facts: FilterFacts,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from shop_order o ${where(conditionsOf(filters, facts))}
+    order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Counting by a view or a status reads an index only; by other filters it may read every order, so it stops here. */
+const maxCounted = 10_000
+
+export async function countMatching(db: Db, filters: Filters, facts: FilterFacts) {
+  const { view: _, status: __, sort: ___, ...others } = filters
+  const narrow = Object.values(others).some((value) => value !== undefined && value !== '')
+  const conditions = where(conditionsOf(filters, facts))
+  const { rows } = narrow
+    ? await sql<{ count: number }>`
+        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) some
+      `.execute(db)
+    : await sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db)
+  const count = Number(rows[0]?.count ?? 0)
+  return narrow && count > maxCounted ? { total: maxCounted, at_least: true } : { total: count, at_least: false }
+}
+
+/** With who bought, and the staff's tags. */
+export const ordersWithPerson = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('shop_order')
+    .innerJoin('account', 'account.id', 'shop_order.account_id')
+    .select(columnsOf('shop_order'))
+    .select([
+      'shop_order.tags',
+      'account.first_name',
+      'account.last_name',
+      'account.email',
+      'account.phone',
+      'account.dialcode',
+      'account.deleted_at',
+    ])
+    .where('shop_order.id', '=', sql<string>`any(${ids}::text[])`)
+    .execute()
+export type OrderWithPerson = Awaited<ReturnType<typeof ordersWithPerson>>[number]
+
+export async function countsByStatus(db: Db) {
+  const rows = await db
+    .selectFrom('shop_order')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  return new Map(rows.map(({ status, count }) => [status as string, Number(count)]))
+}
+
+export async function countLateAndRefused(db: Db, facts: FilterFacts) {
+  const { rows } = await sql<{ late: number; refused: number }>`
+    select
+      (select count(*) from shop_order o where ${isLate(facts)}) as late,
+      (select count(distinct order_id) from transaction where kind = 'refund' and status = 'failed') as refused
+  `.execute(db)
+  return { late: Number(rows[0]?.late ?? 0), refused: Number(rows[0]?.refused ?? 0) }
+}
+
+/** Goes from one city to the next by the index: there are few cities and many orders. */
+export async function citiesOfOrders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ city: string }>`
+    with recursive cities as (
+      (select address ->> 'city' as city from shop_order order by address ->> 'city' limit 1)
+      union all
+      select (
+        select address ->> 'city' from shop_order where address ->> 'city' > cities.city
+        order by address ->> 'city' limit 1
+      ) from cities where cities.city is not null
+    )
+    select city from cities where city is not null and city <> '' limit 500
+  `.execute(db)
+  return rows.map(({ city }) => city)
+}
+
+export async function tagsOfOrders(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select distinct unnest(tags) as tag from shop_order where tags <> '{}' order by tag limit 200
+  `.execute(db)
+  return rows.map(({ tag }) => tag)
+}

@@ -1,0 +1,150 @@
+import type { MovedMeanwhile, MoveField } from '@asjad/contract/admin/order-moves'
+import type * as contract from '@asjad/contract/admin/orders'
+import type { Data, Parsed } from '@asjad/contract/endpoint'
+import type { Locale } from '@asjad/contract/locale'
+import { AppError } from '../../app-error.ts'
+import type { EventData } from '../../database/tables/orders.ts'
+import type { Deps } from '../../deps.ts'
+import type { Staff } from '../../http/staff.ts'
+import { amountText } from '../../i18n/format.ts'
+import { translate } from '../../i18n/translate.ts'
+import { requireSecondPerson } from '../approvals/second-person.ts'
+import type { Trail } from '../audit/record-entry.ts'
+import { trackingUrlOf } from '../shipping/shipping.service.ts'
+import { linesOf, type OrderRow, orderWithAwb, type TransactionRow } from './orders.queries.ts'
+import { leftToRefund, ownTransactions, paymentStatus, refundBy } from './orders.rules.ts'
+import { findOrder, lockOrder } from './orders.service.ts'
+import { retryRefunds, settleRefunds } from './refused-refunds.service.ts'
+import { asksOf, isPossible, limitOfMove, transitionOf } from './staff-moves.rules.ts'
+import { lastMove } from './staff-orders.queries.ts'
+import { type Details, type TransitionDeps, transitionOrder } from './transitions.service.ts'
+
+type MoveForm = Omit<Parsed<typeof contract.moveOrder>, 'id' | 'from'>
+/** One of the staff, or nobody in particular for the commands of the server. */
+export type Mover = { staff: Staff | null; lang: Locale }
+
+/** Makes a move of the dashboard, with what the audit log keeps about it. In a transaction. */
+export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typeof contract.moveOrder>, staff: Staff) {
+  const { order } = await lockKnown(deps, id)
+  if (order.status !== from) throw new AppError('moved_meanwhile', { data: await stateOf(deps, order) })
+  await makeMove(deps, id, form, { staff, lang: staff.lang })
+  const moved = await stateAfter(deps, id)
+  const { move, awb, amount, collected, cancel_reason, reference } = form
+  const trail: Trail = {
+    thing: { kind: 'order', id },
+    before: { status: order.status },
+    after: { status: moved.status, move, awb, amount, collected, cancel_reason, reference },
+  }
+  return { answer: { data: moved }, trail }
+}
+
+/** One of the moves of the staff with all its effects. In a transaction. */
+export async function makeMove(
+  deps: TransitionDeps & Pick<Deps, 'log'>,
+  id: string,
+  form: MoveForm,
+  { staff, lang }: Mover,
+) {
+  const { order, transactions } = await lockKnown(deps, id)
+  if (!isPossible(form.move, order, transactions)) throw new AppError('not_allowed_now')
+  await checkForm(deps, order, transactions, form, { staff, lang })
+  await checkSecondPerson(deps, order, transactions, form, staff)
+  const data = eventDataOf(form)
+  const by = { ...(staff && { staffId: staff.id }), ...(data && { data }) }
+  if (form.move === 'retry_refund') return retryRefunds(deps, id, by)
+  if (form.move === 'settle_refund')
+    return settleRefunds(deps, id, { ...by, note: form.reference ?? form.note ?? null })
+  const name = transitionOf(form.move)
+  if (!name) throw new Error(`${form.move} is no move of an order`)
+  await transitionOrder(deps, id, name, { actor: 'staff', ...by, ...(await detailsOf(deps, order, form)) })
+}
+
+async function lockKnown(deps: Pick<Deps, 'db'>, id: string) {
+  if (!(await findOrder(deps, id))) throw new AppError('not_found')
+  return lockOrder(deps, id)
+}
+
+export async function stateAfter(deps: Pick<Deps, 'db'>, id: string): Promise<Data<typeof contract.moveOrder>> {
+  const { order, transactions } = await lockOrder(deps, id)
+  const { status, total, payment_method: method } = order
+  return { id, status, payment_status: paymentStatus({ total, method, status }, transactions) }
+}
+
+/** What became of an order that somebody else moved first. */
+async function stateOf({ db }: Pick<Deps, 'db'>, { id, status }: OrderRow): Promise<MovedMeanwhile> {
+  const last = await lastMove(db, id)
+  return { status, move: last?.move ?? null, by: last?.name ?? null, at: last?.at.toISOString() ?? null }
+}
+
+const words: readonly MoveField[] = ['reason', 'note', 'reference']
+
+const halalas = (riyals: number) => Math.round(riyals * 100)
+
+async function checkForm(
+  deps: Pick<Deps, 'db'>,
+  order: OrderRow,
+  transactions: readonly TransactionRow[],
+  form: MoveForm,
+  { staff, lang }: Mover,
+) {
+  const errors: Record<string, string[]> = {}
+  const asked = asksOf(form.move, order)
+  // Whoever has the server's console is not asked why.
+  const needed = asked.filter(({ field, required }) => required && (staff !== null || !words.includes(field)))
+  for (const { field } of needed)
+    if (form[field] === undefined || form[field] === '') errors[field] = [translate(lang, 'field.required')]
+  const takes = (field: keyof MoveForm) => asked.some((each) => each.field === field)
+  if (takes('amount') && form.amount !== undefined) {
+    const most = leftToRefund(ownTransactions(transactions))
+    if (halalas(form.amount) > most) errors.amount = [translate(lang, 'move.too_much', { amount: amountText(most) })]
+    else if (form.move === 'adjust' && form.amount <= 0) errors.amount = [translate(lang, 'field.min', { n: '0.01' })]
+  }
+  if (takes('collected') && form.collected !== undefined && halalas(form.collected) > order.total)
+    errors.collected = [translate(lang, 'move.too_much', { amount: amountText(order.total) })]
+  if (takes('awb') && form.awb) {
+    const other = await orderWithAwb(deps.db, form.awb)
+    if (other && other.id !== order.id) errors.awb = [translate(lang, 'move.awb_used', { id: other.id })]
+  }
+  if (takes('weighings') && form.weighings) {
+    const ids = (await linesOf(deps.db, [order.id])).map(({ id }) => id)
+    if (!form.weighings.every(({ line_id }) => ids.includes(line_id)))
+      errors.weighings = [translate(lang, 'field.invalid')]
+  }
+  if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
+}
+
+/** Money given back above the person's limit needs a second one. The server's own commands have nobody to ask. */
+async function checkSecondPerson(
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  order: OrderRow,
+  transactions: readonly TransactionRow[],
+  form: MoveForm,
+  staff: Staff | null,
+) {
+  const permission = limitOfMove(form.move)
+  const name = transitionOf(form.move)
+  if (!staff || !permission || !name) return
+  const own = ownTransactions(transactions)
+  const chosen = asksOf(form.move, order).some(({ field }) => field === 'amount') ? form.amount : undefined
+  const amount = chosen === undefined ? refundBy(name, order, own) : halalas(chosen)
+  if (amount > 0) await requireSecondPerson(deps, staff, { permission, thing: { kind: 'order', id: order.id }, amount })
+}
+
+function eventDataOf({ weighings, reference }: MoveForm): EventData | undefined {
+  if (!weighings && !reference) return undefined
+  return { ...(weighings && { weighings }), ...(reference && { reference }) }
+}
+
+async function detailsOf(deps: Pick<Deps, 'db'>, order: OrderRow, form: MoveForm): Promise<Omit<Details, 'actor'>> {
+  const { move, awb, amount, collected, cancel_reason, reason, note } = form
+  const trackingUrl = awb && (await trackingUrlOf(deps, order.shipping_company_id, awb))
+  const text = note || reason
+  return {
+    ...(awb && { trackingNumber: awb }),
+    ...(trackingUrl && { trackingUrl }),
+    ...(amount !== undefined && (move === 'adjust' || move === 'accept_return') && { amount: halalas(amount) }),
+    ...(collected !== undefined && { collected: halalas(collected) }),
+    ...(cancel_reason && { cancelReason: cancel_reason }),
+    ...(text && { note: text }),
+  }
+}

@@ -1,0 +1,92 @@
+import { type Insertable, sql } from 'kysely'
+import { columnsOf } from '../../database/columns.ts'
+import type { Db } from '../../database/database.ts'
+import type { Tables } from '../../database/tables.ts'
+
+/** The last event of an order, with who of the staff made it. */
+export const lastMove = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_event')
+    .leftJoin('staff', 'staff.id', 'order_event.staff_id')
+    .select(['order_event.move', 'order_event.at', 'staff.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+export const eventsWithStaff = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_event')
+    .leftJoin('staff', 'staff.id', 'order_event.staff_id')
+    .select(columnsOf('order_event'))
+    .select(['order_event.data', 'staff.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_event.id')
+    .execute()
+
+export const notesOf = (db: Db, orderId: string) =>
+  db
+    .selectFrom('order_note')
+    .leftJoin('staff', 'staff.id', 'order_note.staff_id')
+    .select(['order_note.id', 'order_note.text', 'order_note.mailed', 'order_note.at', 'staff.name'])
+    .where('order_id', '=', orderId)
+    .orderBy('order_note.id')
+    .execute()
+
+export const noteById = (db: Db, id: number) =>
+  db.selectFrom('order_note').select(['order_id', 'text']).where('id', '=', id).executeTakeFirst()
+
+export const insertNote = (db: Db, note: Insertable<Tables['order_note']>) =>
+  db.insertInto('order_note').values(note).returning('id').executeTakeFirstOrThrow()
+
+export const mailsOf = (db: Db, orderId: string) =>
+  db.selectFrom('order_mail').select(['id', 'mail', 'at']).where('order_id', '=', orderId).orderBy('id').execute()
+
+export const insertMail = (db: Db, mail: Insertable<Tables['order_mail']>) =>
+  db.insertInto('order_mail').values(mail).execute()
+
+/** The newest others of the same person. */
+export const otherOrders = (db: Db, accountId: number, except: string) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'created_at', 'status', 'total'])
+    .where('account_id', '=', accountId)
+    .where('id', '<>', except)
+    .orderBy('created_at', 'desc')
+    .limit(10)
+    .execute()
+
+/** How many orders a person has placed, and the sum of those that were kept. Halalas. */
+export async function figuresOfPerson(db: Db, accountId: number) {
+  const { rows } = await sql<{ orders: number; spent: number }>`
+    select count(*) as orders,
+      coalesce(sum(total) filter (where status in ('confirmed', 'processing', 'shipped', 'delivered')), 0) as spent
+    from shop_order where account_id = ${accountId}
+  `.execute(db)
+  return { orders: Number(rows[0]?.orders ?? 0), spent: Number(rows[0]?.spent ?? 0) }
+}
+
+export async function setTags(db: Db, id: string, tags: readonly string[]) {
+  await db
+    .updateTable('shop_order')
+    .set({ tags: [...tags] })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Locked in the order of their ids, so that two bulk changes cannot deadlock. */
+export const lockedTags = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'tags', 'status'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+export const ordersWithAwbs = (db: Db, numbers: readonly string[]) =>
+  db
+    .selectFrom('shop_order')
+    .select(['id', 'tracking_number'])
+    .where('tracking_number', '=', sql<string>`any(${numbers}::text[])`)
+    .execute()

@@ -1,0 +1,6 @@
+/**
+ * What Saudi rules want of an order before it leaves: the national address, the identity number above 10,000 riyals in
+ * a day, what a tax invoice must name, and delivery within 15 days.
+ */
+export const orderRules = ['national_address', 'identity', 'invoice_facts', 'fifteen_days'] as const
+export type OrderRule = (typeof orderRules)[number]
