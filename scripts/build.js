@@ -1,4 +1,4 @@
-// Builds the storefront and compresses its files once, at the highest level, instead of at every request.
+// Builds the two front ends and compresses their files once, at the highest level, instead of at every request.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,18 +7,20 @@ import { root } from './lib/checkout.js'
 import { runTool } from './lib/run.js'
 
 const storefront = join(root, 'apps/storefront')
-const client = join(storefront, 'build/client')
+const dashboard = join(root, 'apps/dashboard')
 const text = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.xml', '.html'])
 
-for (const [tool, args] of [
-  ['react-router', ['build', '--logLevel', 'error']],
-  ['vite', ['build', '--config', 'vite.worker.config.ts', '--logLevel', 'error']],
+for (const [cwd, tool, args] of [
+  [storefront, 'react-router', ['build', '--logLevel', 'error']],
+  [storefront, 'vite', ['build', '--config', 'vite.worker.config.ts', '--logLevel', 'error']],
+  [dashboard, 'react-router', ['build', '--logLevel', 'error']],
 ]) {
-  const code = await runTool(tool, args, { cwd: storefront })
+  const code = await runTool(tool, args, { cwd })
   if (code !== 0) process.exit(code)
 }
 
-const files = readdirSync(client, { recursive: true, withFileTypes: true })
+const files = [storefront, dashboard]
+  .flatMap((app) => readdirSync(join(app, 'build/client'), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && text.has(extname(entry.name)))
   .map((entry) => join(entry.parentPath, entry.name))
 await Promise.all(files.map(compress))

@@ -7,7 +7,7 @@ import { root } from './lib/checkout.js'
 import { install } from './lib/install.js'
 import { runNode } from './lib/run.js'
 
-// Vite, inside the store, reloads the storefront itself. Modules that Node has loaded need a new process.
+// Vite, inside the store, reloads the front ends itself. Modules that Node has loaded need a new process.
 const watched = [
   'apps/api/src',
   'apps/server/src',

@@ -9,7 +9,7 @@ import { install } from './lib/install.js'
 import { runTool } from './lib/run.js'
 import { layers } from './lib/test-layers.js'
 
-const storefront = join(root, 'apps/storefront')
+const [storefront, dashboard] = ['apps/storefront', 'apps/dashboard'].map((path) => join(root, path))
 const reporter = ['--reporter', join(root, 'scripts/lib/progress-reporter.js')]
 
 const buildStep = ['build', build]
@@ -18,6 +18,8 @@ const staticChecks = [
   ['types of the controls', () => runTool('tsc', ['-p', join(root, 'packages/ui')])],
   ['types of the routes', () => runTool('react-router', ['typegen'], { cwd: storefront })],
   ['types of the storefront', () => runTool('tsc', ['-p', storefront])],
+  ["types of the dashboard's routes", () => runTool('react-router', ['typegen'], { cwd: dashboard })],
+  ['types of the dashboard', () => runTool('tsc', ['-p', dashboard])],
   ['lint and format', () => runTool('biome', ['check'])],
 ]
 

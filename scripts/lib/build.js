@@ -7,6 +7,7 @@ import { fail, runNode } from './run.js'
 const stamp = join(root, 'apps/storefront/build/.asjad-built')
 const sources = [
   'apps/storefront',
+  'apps/dashboard',
   'packages/contract',
   'packages/ui',
   'scripts/build.js',
@@ -14,7 +15,7 @@ const sources = [
   'tsconfig.base.json',
 ]
 
-/** Builds the storefront if its sources have changed. */
+/** Builds the front ends if their sources have changed. */
 export async function build() {
   if (isBuilt()) return
   await withLock(async () => {

@@ -1,7 +1,7 @@
 /** The folders of each layer. A file belongs to the first layer that matches. */
 export const layers = {
   api: ['packages/contract', 'apps/api'],
-  ui: ['packages/ui', 'apps/storefront', 'e2e/ui'],
+  ui: ['packages/ui', 'apps/storefront', 'apps/dashboard', 'e2e/ui'],
   server: ['packages/postgres', 'packages/sandbox', 'apps/server'],
   journeys: ['e2e'],
 }

@@ -14,9 +14,9 @@ import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
-import type { ViteDevServer } from 'vite'
 import type { ResolvedConfig } from './config.ts'
 import { cachedResponses } from './http/cached-responses.ts'
+import { hostRules, otherHostRoutes } from './http/dashboard-host.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
 import { manifestRoutes } from './http/manifest.ts'
@@ -28,15 +28,17 @@ import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { figuresFor } from './metrics/worker-figures.ts'
+import { dashboardDir, dashboardPages } from './pages/dashboard.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { pages } from './pages/pages.ts'
 import { loadStorefront, storefrontDir } from './pages/storefront.ts'
+import type { ViteServers } from './pages/vite.ts'
 import type { Tracing } from './tracing/tracing.ts'
 
 type Options = {
   deps: Deps
   config: Pick<ResolvedConfig, 'dataDir' | 'environment'> &
-    Partial<Pick<ResolvedConfig, 's3' | 'metricsToken' | 'assetsUrl'>> & {
+    Partial<Pick<ResolvedConfig, 's3' | 'metricsToken' | 'assetsUrl' | 'dashboardUrl'>> & {
       thirdParties: { moyasar: Pick<ResolvedConfig['thirdParties']['moyasar'], 'browserApiUrl'> }
     }
   metrics: Metrics
@@ -45,7 +47,7 @@ type Options = {
   tracing?: Tracing | undefined
   /** Undefined in development, where every request renders its page. */
   pageCache: PageCache | undefined
-  vite?: ViteDevServer | undefined
+  vite?: ViteServers | undefined
   sandboxUrl?: string | undefined
   draining: AbortSignal
 }
@@ -66,7 +68,7 @@ export async function answerRequests({
   listener: RequestListener
 }> {
   const { db, log, publicUrl, trustedProxies } = deps
-  const { assetsUrl } = config
+  const { assetsUrl, dashboardUrl } = config
   const api = createApp(deps)
   const immutable = immutableHeaders(assetsUrl)
 
@@ -98,9 +100,15 @@ export async function answerRequests({
     app.use('/static/*', files(client, samePath, immutable))
     if (assetsUrl) app.get('/sw.js', compress(), serveWorker(assetsUrl, join(client, 'sw.js')))
     for (const name of publicFiles(client)) app.use(`/${name}`, files(client, samePath, headersForFile(name)))
+    const dashboardFiles = files(join(dashboardDir, 'build/client'), samePath, {
+      'cache-control': immutableCacheControl,
+    })
+    app.on(['GET', 'HEAD'], '/dashboard/static/*', dashboardFiles, (c) => c.notFound())
   }
+  const dashboard = dashboardPages(vite?.dashboard, { assetsUrl })
+  app.on(['GET', 'HEAD'], ['/dashboard', '/dashboard/*'], dashboard)
   const page = pages({
-    storefront: await loadStorefront(vite, { publicUrl, assetsUrl }),
+    storefront: await loadStorefront(vite?.storefront, { publicUrl, assetsUrl }),
     api: (path, init, env) => api.request(path, init, env),
     publicCalls: internalClient(api.internalCalls, log),
     publicUrl,
@@ -119,8 +127,11 @@ export async function answerRequests({
 
   // Do not mount the API as a route of the site: this way a call passes one router, not two.
   const routeOf = siteRoutes(app.routes)
+  const hosts = hostRules(dashboardUrl)
+  const otherHost = otherHostRoutes(hosts.isDashboardHost)
   const answer: Fetch<SiteBindings> = (request, env) => {
     const path = getPath(request)
+    if (dashboardUrl && !hosts.allows(new URL(request.url).host, path)) return otherHost.fetch(request, env)
     if (path.startsWith('/api/')) return api.fetch(request, env)
     const route = routeOf(path)
     if (route) env.record.route = route
@@ -135,14 +146,17 @@ export async function answerRequests({
     // A plain HTTP/1.0 probe sends no Host header.
     hostname: new URL(publicUrl).host,
   })
+  const handleShop = cachedResponses(
+    { responses: deps.cache, pages: pageCache },
+    recordRequest,
+    handleOthers,
+    responseOptions,
+  )
   return {
     fetch,
-    listener: cachedResponses(
-      { responses: deps.cache, pages: pageCache },
-      recordRequest,
-      handleOthers,
-      responseOptions,
-    ),
+    // The cache holds pages of the shop, which the dashboard's host does not answer.
+    listener: (request, response) =>
+      hosts.isDashboardHost(request.headers.host) ? handleOthers(request, response) : handleShop(request, response),
   }
 }
 

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 const folders = [
   'apps/storefront/app/i18n',
+  'apps/dashboard/app/i18n',
   'apps/api/src/i18n',
   'apps/api/src/database/seed',
   'packages/ui/src/i18n',

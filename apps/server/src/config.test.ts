@@ -23,7 +23,12 @@ const own = {
   DATA_KEY: random(),
   TRUSTED_PROXIES: '1',
 }
-const production = { ...own, ...live, MOYASAR_WEBHOOK_SECRET: random() }
+const production = {
+  ...own,
+  ...live,
+  MOYASAR_WEBHOOK_SECRET: random(),
+  DASHBOARD_URL: 'https://office.example',
+}
 
 function refusal(variables: Record<string, string>) {
   try {
@@ -434,6 +439,23 @@ describe('production', () => {
       expect(warned(mode)).toEqual([
         `DATABASE_URL leads out of your network with sslmode=${mode}: whoever sits on the way can read or change everything`,
       ])
+  })
+
+  test('warns of a dashboard on the shop’s host, and refuses that host by name', () => {
+    expect(readConfig(production)).toMatchObject({ dashboardUrl: 'https://office.example', warnings: [] })
+    const onShop = readConfig({ ...production, DASHBOARD_URL: '' })
+    expect(onShop.dashboardUrl).toBeUndefined()
+    expect(onShop.warnings).toEqual([expect.stringMatching(/^DASHBOARD_URL is not set/)])
+    expect(readConfig({}).warnings).toEqual([])
+    expect(refusal({ ...production, DASHBOARD_URL: production.PUBLIC_URL })).toMatch(
+      /^DASHBOARD_URL must be another host/,
+    )
+    expect(refusal({ ...production, DASHBOARD_URL: 'http://office.example' })).toMatch(
+      /^DASHBOARD_URL must begin with https/,
+    )
+    expect(refusal({ DASHBOARD_URL: 'https://office.example/path' })).toMatch(
+      /^DASHBOARD_URL must be an address without a path/,
+    )
   })
 
   test('looks at the way to each host of the database, and to the one that is only read from', () => {

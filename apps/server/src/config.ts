@@ -17,6 +17,8 @@ export type Config = {
   publicUrl: string | undefined
   /** Another origin that serves the build's files and the pictures to browsers; undefined: the store itself. */
   assetsUrl: string | undefined
+  /** A host of its own for the dashboard; undefined: it is on the shop's. */
+  dashboardUrl: string | undefined
   dataDir: string
   databaseUrl: string | undefined
   /** A standby for the reads of anonymous visitors. */
@@ -108,6 +110,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: webUrl.optional(),
   ASSETS_URL: origin.optional(),
+  DASHBOARD_URL: origin.optional(),
   DATA_DIR: z
     .string()
     .default(join(checkout, '.data'))
@@ -184,6 +187,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     faults.unshift(
       `${missing.join(', ')} must be set${demo ? ' too' : ', since DEMO is off and nothing stands in for them'}`,
     )
+  if (env.DASHBOARD_URL && env.PUBLIC_URL && new URL(env.DASHBOARD_URL).host === new URL(env.PUBLIC_URL).host)
+    faults.push("DASHBOARD_URL must be another host than PUBLIC_URL (unset, the dashboard is on the shop's host)")
   if (faults.length > 0) throw new BootError(faults.join('; '))
 
   return {
@@ -192,6 +197,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     publicUrl: env.PUBLIC_URL,
     assetsUrl: env.ASSETS_URL,
+    dashboardUrl: env.DASHBOARD_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     databaseReadUrl: env.DATABASE_READ_URL,

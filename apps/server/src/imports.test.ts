@@ -5,6 +5,7 @@ import { circles, type Import, readImports } from '../test/import-graph.ts'
 const allowed: Record<string, readonly string[]> = {
   'apps/server': ['apps/api', 'apps/storefront', 'packages/sandbox', 'packages/contract', 'packages/postgres'],
   'apps/storefront': ['packages/ui', 'packages/contract'],
+  'apps/dashboard': ['packages/ui', 'packages/contract'],
   'apps/api': ['packages/contract'],
   'packages/ui': ['packages/contract'],
   'packages/contract': [],

@@ -13,6 +13,7 @@ const databases = ['DATABASE_URL', 'DATABASE_READ_URL']
 const encrypted = [
   'PUBLIC_URL',
   'ASSETS_URL',
+  'DASHBOARD_URL',
   'GOLD_API_URL',
   'GOLD_API_2_URL',
   'MOYASAR_API_URL',
@@ -55,11 +56,15 @@ export function productionFaults(env: Variables, demo: boolean): string[] {
 
 /** Faults that are allowed but reported. */
 export function productionWarnings(env: Variables): string[] {
-  return databases.flatMap((name) => {
+  const ofDatabases = databases.flatMap((name) => {
     const url = env[name]
     return (typeof url === 'string' && databaseEncryption(name, url).warning) || []
   })
+  return env.DASHBOARD_URL ? ofDatabases : [...ofDatabases, dashboardOnShopHost]
 }
+
+const dashboardOnShopHost =
+  "DASHBOARD_URL is not set: the dashboard is on the shop's host, where a flaw in a script of the shop could reach its sessions"
 
 /** A value that is no address (`MAP_TILES_URL=off`) connects to nothing. */
 const isPlain = (address: string) =>

@@ -60,7 +60,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     countSecurityEvent: metrics.countSecurityEvent,
     now: () => new Date(),
     publicUrl: config.publicUrl,
-    dashboardUrl: config.publicUrl,
+    dashboardUrl: config.dashboardUrl ?? config.publicUrl,
     mapTiles: config.mapTiles,
     trustedProxies: config.trustedProxies,
     keys: { jwt: config.jwtSecret, data: config.dataKeys, certificates: config.certificateKeys },
@@ -129,8 +129,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   let closed: Promise<void> | undefined
   return {
     fetch,
-    handle: (request, response) =>
-      vite ? vite.middlewares(request, response, () => listener(request, response)) : listener(request, response),
+    handle: vite ? vite.handle(listener) : listener,
     close() {
       closed ??= closeAll()
       return closed

@@ -51,7 +51,8 @@ function importsIn(file: string): { specifier: string; kind: Import['kind'] }[] 
 function candidates(from: string, specifier: string) {
   const [path = ''] = specifier.split('?')
   if (path.startsWith('.')) return [join(dirname(from), path)]
-  if (path.startsWith('#app/')) return [path.replace('#app', 'apps/storefront/app')]
+  // Each front end calls its own folder so.
+  if (path.startsWith('#app/')) return [path.replace('#app', `${from.split('/').slice(0, 2).join('/')}/app`)]
   const [, name, inside] = /^@asjad\/([\w-]+)\/(.+)$/.exec(path) ?? []
   return ['apps', 'packages'].flatMap((folder) =>
     ['src/', 'app/', ''].flatMap((part) => ['', '.ts'].map((end) => `${folder}/${name}/${part}${inside}${end}`)),

@@ -78,6 +78,34 @@ function cacheControlOf({ access, cached }: PageFacts, isShared: boolean) {
   return 'private, no-cache'
 }
 
+/**
+ * The headers of the dashboard's document, stricter than a page's: it loads from this host alone (and the store's
+ * pictures), calls nobody else, and is stored and indexed nowhere. Only here may a page use the camera, to scan.
+ */
+export const dashboardHeaders = ({
+  assetsUrl = '',
+  inlineScripts,
+}: Pick<Store, 'assetsUrl' | 'inlineScripts'>): Record<string, string> => ({
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src ${scriptSources(inlineScripts).join(' ')}`,
+    `style-src 'self'${inlineScripts ? '' : " 'unsafe-inline'"}`,
+    "font-src 'self'",
+    `img-src ${["'self' data: blob:", ...mediaSources(assetsUrl)].join(' ')}`,
+    `connect-src 'self'${inlineScripts ? '' : ' ws:'}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(), payment=(), usb=(), geolocation=()',
+  'referrer-policy': 'same-origin',
+  vary: 'cookie, accept-encoding',
+  'x-robots-tag': 'noindex, nofollow',
+})
+
 const scriptSources = (inlineScripts: string[] | null) =>
   inlineScripts
     ? ["'self'", ...inlineScripts.map((script) => `'sha256-${sha256(script)}'`)]

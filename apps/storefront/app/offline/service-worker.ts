@@ -175,7 +175,7 @@ const pages = new NetworkFirst({
 
 registerRoute(
   ({ url, sameOrigin, request }) =>
-    sameOrigin && request.mode === 'navigate' && !/^\/(api|sandbox|media|static)\//.test(url.pathname),
+    sameOrigin && request.mode === 'navigate' && !/^\/(api|sandbox|media|static|dashboard)(\/|$)/.test(url.pathname),
   ({ url, ...options }) => pages.handle({ url, ...options }).catch(() => fallbackPage(url)),
 )
 

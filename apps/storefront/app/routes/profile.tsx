@@ -1,4 +1,5 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
+import { twoStep as twoStepTitle } from '@asjad/ui/i18n/messages/second-factor.ts'
 import type { ReactNode } from 'react'
 import { pageData, redirectBackToForm } from '#app/api/page-data.ts'
 import { AccountLayout, profileTitles } from '#app/features/account/account-frame.tsx'
@@ -11,7 +12,6 @@ import { Sessions } from '#app/features/account/sessions.tsx'
 import { TwoStep } from '#app/features/account/two-step.tsx'
 import { DeleteAccount, ExportData } from '#app/features/account/your-data.tsx'
 import * as m from '#app/i18n/messages/account.ts'
-import { twoStep as twoStepTitle } from '#app/i18n/messages/second-factor.ts'
 import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/profile.ts'
 

@@ -8,20 +8,24 @@ import { IconButton } from './icon-button.tsx'
 const words = [m.strengthWeak, m.strengthFair, m.strengthGood, m.strengthStrong]
 const bars = [1, 2, 3, 4] as const
 
-/** A password that can be shown while it is typed. With `isNew` the rule for passwords is below it, and how strong it is. */
+/**
+ * A password that can be shown while it is typed. With `isNew` the rule for passwords is below it (`rule`, where it is not
+ * the shoppers'), and how strong it is.
+ */
 export function PasswordField({
   label,
   error,
   isNew = false,
+  rule,
   ...input
-}: { label: string; error?: string | undefined; isNew?: boolean } & Omit<
+}: { label: string; error?: string | undefined; isNew?: boolean; rule?: string } & Omit<
   ComponentProps<'input'>,
   'id' | 'className' | 'type' | 'dir'
 >) {
   const [shown, setShown] = useState(false)
   const [strength, setStrength] = useState(0)
   return (
-    <FieldFrame label={label} error={error} help={isNew && m.passwordRule()} required={input.required}>
+    <FieldFrame label={label} error={error} help={isNew && (rule ?? m.passwordRule())} required={input.required}>
       {(described) => (
         <>
           <div className="relative">

@@ -4,9 +4,9 @@ import { Notice } from '@asjad/ui/controls/notice.tsx'
 import type { Values } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
+import * as m from '@asjad/ui/i18n/messages/second-factor.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
-import * as m from '#app/i18n/messages/second-factor.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 export type Change = {

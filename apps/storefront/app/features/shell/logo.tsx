@@ -1,8 +1,8 @@
 import { settingOf } from '@asjad/contract/settings'
+import { LogoMark, LogoWord } from '@asjad/ui/brand/logo.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Link } from 'react-router'
 import { useShopIfLoaded } from '#app/api/shop.ts'
-import { LogoMark, LogoWord } from '#app/brand/logo.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Does what a document load would do after a navigation: the heading of the new page gets the focus, and screen readers
+ * read its title. A change of the query alone (a filter, a page of a list) moves nothing.
+ */
+export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
+  const { pathname } = useLocation()
+  const lastPathname = useRef(pathname)
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    if (lastPathname.current === pathname) return
+    lastPathname.current = pathname
+    const heading = main.current?.querySelector('h1') ?? main.current
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+    const timer = setTimeout(() => setTitle(document.title), 100)
+    return () => clearTimeout(timer)
+  }, [pathname, main])
+  return (
+    <p className="sr-only" role="status">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Permission } from '@asjad/contract/permissions'
+import { type IconNode, LayoutDashboard, Package, ScrollText, UserCog, Users } from 'lucide'
+import * as m from '#app/i18n/messages/frame.ts'
+
+export type Page = {
+  /** Below `/dashboard`. */
+  path: string
+  name: () => string
+  icon: IconNode
+  /** Whoever lacks it does not see the page. */
+  needs: Permission
+  group: keyof typeof groups
+  /** Pressed after G, by its place on the keyboard. */
+  key?: string
+  /** In the bottom bar of phones; the other pages are behind "more". */
+  tab?: true
+}
+
+/** In the order of the navigation; the first one has no heading. */
+export const groups = { day: null, shop: m.groupShop }
+
+/** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
+export const pages: readonly Page[] = [
+  { path: '/', name: m.overview, icon: LayoutDashboard, needs: 'any', group: 'day', key: 'h', tab: true },
+  { path: '/orders', name: m.orders, icon: Package, needs: 'orders.view', group: 'day', key: 'o', tab: true },
+  { path: '/approvals', name: m.approvals, icon: Users, needs: 'any', group: 'day', key: 'a' },
+  { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
+  { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
+]
+
+export const pagesFor = (permissions: readonly Permission[]) => pages.filter(({ needs }) => permissions.includes(needs))
+
+/** The page that an address belongs to: `/orders/A-1` is below `/orders`. */
+export const isBelow = (pathname: string, { path }: Pick<Page, 'path'>) =>
+  path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
