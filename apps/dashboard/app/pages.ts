@@ -1,5 +1,5 @@
 import type { Permission } from '@asjad/contract/permissions'
-import { type IconNode, LayoutDashboard, ScrollText, UserCog } from 'lucide'
+import { type IconNode, LayoutDashboard, Package, ScrollText, UserCog, Users } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
 
 export type Page = {
@@ -22,6 +22,8 @@ export const groups = { day: null, shop: m.groupShop }
 /** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
 export const pages: readonly Page[] = [
   { path: '/', name: m.overview, icon: LayoutDashboard, needs: 'any', group: 'day', key: 'h', tab: true },
+  { path: '/orders', name: m.orders, icon: Package, needs: 'orders.view', group: 'day', key: 'o', tab: true },
+  { path: '/approvals', name: m.approvals, icon: Users, needs: 'any', group: 'day', key: 'a' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
 ]

@@ -3,8 +3,12 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   route('login', 'routes/login.tsx'),
   route('invitation', 'routes/invitation.tsx'),
+  route('print', 'routes/print.tsx'),
   layout('routes/frame.tsx', [
     index('routes/overview.tsx'),
+    route('orders', 'routes/orders.tsx'),
+    route('orders/:id', 'routes/order.tsx'),
+    route('approvals', 'routes/approvals.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -14,10 +14,10 @@ async function run() {
   if (typed === undefined) throw new BootError('name the owner: npm run owner -- hind@example.com')
   const address = email.safeParse(typed)
   if (!address.success) throw new BootError(`${typed} is no email address`)
-  const { publicUrl, port } = readConfig(process.env)
+  const config = readConfig(process.env)
   const { db } = await openRunningStore()
   try {
-    const dashboardUrl = publicUrl ?? `http://localhost:${port}`
+    const dashboardUrl = config.dashboardUrl ?? config.publicUrl ?? `http://localhost:${config.port}`
     const { url } = await ownerLink({ db, now: () => new Date(), dashboardUrl }, address.data)
     console.log(`${address.data} becomes an owner by this link, once and within 48 hours:\n${url}`)
   } finally {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react-router'
 import { callOnce } from '#app/api/client.ts'
 import { useInterruption } from '#app/api/interruptions.ts'
+import { useWaitingNews } from '#app/features/overview/waiting.ts'
 import { FailedPage } from '#app/frame/failed-page.tsx'
 import { onOpenShortcuts, openShortcuts, useKeyboard, useShortcuts } from '#app/frame/keyboard.ts'
 import { Navigation } from '#app/frame/navigation.tsx'
@@ -68,6 +69,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   const navigation = useNavigation()
   const { key } = useLocation()
   useKeyboard()
+  useWaitingNews()
   useFrameShortcuts(() => setSearching(true))
   useEffect(() => onOpenShortcuts(() => setShowsKeys(true)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, whoever caused it

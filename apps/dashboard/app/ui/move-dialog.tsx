@@ -18,6 +18,7 @@ export function MoveDialog({
   title,
   subtitle,
   effects,
+  side,
   verb,
   danger = false,
   missing,
@@ -28,6 +29,8 @@ export function MoveDialog({
   title: string
   subtitle?: ReactNode
   effects?: readonly Effect[]
+  /** Below the effects: what the rules want, limits. */
+  side?: ReactNode
   /** The word on the button. */
   verb: string
   danger?: boolean
@@ -59,6 +62,7 @@ export function MoveDialog({
                   </li>
                 ))}
               </ul>
+              {side}
             </div>
           )}
         </div>

@@ -9,8 +9,13 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand at the end, with their heads. */
   align?: 'start' | 'end' | 'mid' | undefined
-  /** Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state. Other columns are left out there. */
-  card?: 1 | 2 | 3 | 4
+  /** In place of the name in the head: a button that sorts. */
+  head?: ReactNode
+  /**
+   * Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state; 5 is a line of its own that wide screens
+   * leave out: what is done next. Other columns are left out there.
+   */
+  card?: 1 | 2 | 3 | 4 | 5
   sorted?: 'ascending' | 'descending'
   tight?: boolean | undefined
 }
@@ -50,9 +55,14 @@ export function Table<Row>({ caption, columns, rows, idOf, selection, detail, ..
                 <SelectAll ids={rows.map(idOf)} {...selection} />
               </th>
             )}
-            {columns.map(({ id, name, align, sorted, tight }) => (
-              <th key={id} scope="col" aria-sort={sorted} className={classOf({ align, tight })}>
-                {name || <span className="sr-only">{m.more()}</span>}
+            {columns.map(({ id, name, head, align, card, sorted, tight }) => (
+              <th
+                key={id}
+                scope="col"
+                aria-sort={sorted}
+                className={classOf({ align, tight, ...(card === 5 && { card }) })}
+              >
+                {head || name || <span className="sr-only">{m.more()}</span>}
               </th>
             ))}
           </tr>

@@ -25,7 +25,7 @@ export const demoStaff: readonly DemoPerson[] = [
   {
     email: 'catalogue@asjad.example',
     role: 'catalogue',
-    name: 'محرر المنتجات',
+    name: 'محرر القطع',
     secret: 'X5XVXX4QZ55IEREAEZTBN4NVGAIUB4KG',
   },
   {

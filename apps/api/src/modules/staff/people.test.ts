@@ -196,6 +196,13 @@ test('somebody suspended is out at once, with open links too, until the owner re
   expect((await shop.owner.call('POST /admin/staff/:id/resume', { id: rayan.id })).data.state).toBe('active')
   shop.later(1)
   expect((await browser.signIn(rayan)).id).toBe(rayan.id)
+
+  await shop.owner.call('POST /admin/staff/:id/reset', { id: rayan.id })
+  const token = await shop.linkTo(rayan.email)
+  const ready = await accept(browser, token, shop.now())
+  await shop.owner.call('POST /admin/staff/:id/suspend', { id: rayan.id })
+  expect(await errorOf(browser.call('POST /admin/invitation', { token }))).toMatchObject(ended)
+  expect(await errorOf(ready.confirm())).toMatchObject(ended)
 })
 
 test('the last owner stays an owner', async () => {

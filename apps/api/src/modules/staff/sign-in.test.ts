@@ -54,14 +54,14 @@ test('a wrong password, an unknown address, a suspended person and a wrong code 
     const browser = openDashboard(shop, { lang })
     const { ticket } = await browser.passwordStep(hind)
     const refused = [
-      browser.passwordStep(hind, 'not the password'),
-      browser.passwordStep({ email: 'nobody@shop.test' }),
-      browser.passwordStep({ email: 'no address' }),
-      browser.passwordStep(rayan),
-      browser.call('POST /admin/session/totp', { ticket, code: wrongCode(hind.secret, shop.now()) }),
+      () => browser.passwordStep(hind, 'not the password'),
+      () => browser.passwordStep({ email: 'nobody@shop.test' }),
+      () => browser.passwordStep({ email: 'no address' }),
+      () => browser.passwordStep(rayan),
+      () => browser.call('POST /admin/session/totp', { ticket, code: wrongCode(hind.secret, shop.now()) }),
     ]
     for (const call of refused) {
-      const { status, code, message } = await errorOf(call)
+      const { status, code, message } = await errorOf(call())
       expect({ status, code, message }).toEqual({ status: 401, code: 'wrong_staff_credentials', message: texts[lang] })
     }
   }

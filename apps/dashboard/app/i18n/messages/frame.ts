@@ -13,6 +13,8 @@ export const unfold = text('توسيع القائمة', 'Unfold the menu')
 // Groups and pages
 export const groupShop = text('المتجر', 'Shop')
 export const overview = text('الرئيسية', 'Home')
+export const orders = text('الطلبات', 'Orders')
+export const approvals = text('الموافقات', 'Approvals')
 export const staff = text('الموظفون والصلاحيات', 'Staff and roles')
 export const audit = text('سجل العمليات', 'Audit log')
 export const account = text('حسابي', 'My account')
@@ -100,3 +102,4 @@ export const noScripts = text(
   'تعمل لوحة التحكم بعد تفعيل JavaScript في المتصفح.',
   'The dashboard needs JavaScript to be enabled in the browser.',
 )
+export const loading = text('جارٍ التحميل', 'Loading')

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Loaded<T> = { key: string; value?: T; error?: unknown }
+
+/**
+ * Loads a part of a page, and again whenever `key` changes. What was loaded stays in sight until the new part is there;
+ * a part that fails does so alone, and `reload` tries again.
+ */
+export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>) {
+  const [loaded, setLoaded] = useState<Loaded<T>>()
+  const [loading, setLoading] = useState(true)
+  const latest = useRef(load)
+  latest.current = load
+  const running = useRef<AbortController>(undefined)
+
+  const reload = useCallback(async () => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setLoading(true)
+    const result = await latest.current(controller.signal).then(
+      (value) => ({ key, value }),
+      (error: unknown) => ({ key, error }),
+    )
+    if (controller.signal.aborted) return
+    setLoaded((before) => ('error' in result && before?.key === key ? { ...before, error: result.error } : result))
+    setLoading(false)
+  }, [key])
+
+  useEffect(() => {
+    void reload()
+    return () => running.current?.abort()
+  }, [reload])
+
+  return {
+    value: loaded?.value,
+    /** Whether `value` belongs to an earlier key. */
+    outdated: loaded !== undefined && loaded.key !== key,
+    error: loaded?.error,
+    loading,
+    reload,
+    /** Replaces what is shown, until it is loaded again. */
+    set: (value: T) => setLoaded({ key, value }),
+  }
+}

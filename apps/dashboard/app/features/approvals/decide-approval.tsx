@@ -1,0 +1,183 @@
+import type { Approval } from '@asjad/contract/admin/approvals'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { Check, CreditCard, FileText, ScrollText } from 'lucide'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '#app/api/client.ts'
+import * as m from '#app/i18n/messages/approvals.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { momentText } from '#app/ui/moment.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+
+/** Who asks, for what, and what approving does. A refusal carries a word. */
+export default function DecideApproval({
+  approval,
+  what,
+  onClose,
+  onDecided,
+}: {
+  approval: Approval
+  what: string
+  onClose: () => void
+  onDecided: () => Promise<void>
+}) {
+  const [note, setNote] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState<'approve' | 'refuse'>()
+  const {
+    id,
+    amount,
+    asked_by: who,
+    asked_at: at,
+    thing,
+    input,
+    can,
+    decided_by: decider,
+    decided_at: decidedAt,
+  } = approval
+  const reason = [input.reason, input.note].find((text) => typeof text === 'string')
+
+  async function decide(kind: 'approve' | 'refuse') {
+    if (kind === 'refuse' && note.trim() === '') return setFault(m.wordNeeded())
+    setBusy(kind)
+    setProblem(undefined)
+    try {
+      if (kind === 'approve') await call('POST /admin/approvals/:id/approve', { id })
+      else await call('POST /admin/approvals/:id/refuse', { id, note: note.trim() })
+      toast.success(kind === 'approve' ? m.approved() : m.refused())
+      onClose()
+      await onDecided()
+    } catch (error) {
+      if (!isApiError(error) || error.code !== 'step_up_required') setProblem(failureAdvice(error))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={what} className={`dlg ${can.decide ? 'dlg-xl' : 'dlg-wide'}`}>
+      <DialogHead title={what} onClose={onClose} />
+      <div className={can.decide ? 'dlg-cols overflow-y-auto' : 'contents'}>
+        <div className="dlg-body">
+          <div className="form-grid">
+            <div className="flex items-center gap-3">
+              <Avatar name={who.name} />
+              <span>
+                <bdi className="cell-main block">{who.name}</bdi>
+                <span className="cell-sub">{m.askedAt({ when: momentText(at) })}</span>
+              </span>
+            </div>
+            <dl className="kv">
+              <dt>{m.order()}</dt>
+              <dd>
+                {thing.kind === 'order' ? (
+                  <Link className="link" to={`/orders/${thing.id}`}>
+                    <Num>{thing.id}</Num>
+                  </Link>
+                ) : (
+                  <Num>{thing.id}</Num>
+                )}
+              </dd>
+              {amount !== null && (
+                <>
+                  <dt>{m.amount()}</dt>
+                  <dd>
+                    <Price value={amount} className="font-semibold" />
+                  </dd>
+                </>
+              )}
+              {reason !== undefined && (
+                <>
+                  <dt>{m.reason()}</dt>
+                  <dd className="said" dir="auto">
+                    {String(reason)}
+                  </dd>
+                </>
+              )}
+              {decider && decidedAt && (
+                <>
+                  <dt>{m.state()}</dt>
+                  <dd>
+                    {m.decidedBy({ name: decider.name, when: momentText(decidedAt) })}
+                    {approval.note && (
+                      <span className="cell-sub" dir="auto">
+                        {approval.note}
+                      </span>
+                    )}
+                  </dd>
+                </>
+              )}
+            </dl>
+            {can.decide && (
+              <TextAreaField
+                label={m.refuseWord()}
+                rows={2}
+                dir="auto"
+                maxLength={500}
+                placeholder={m.refuseExample()}
+                error={fault}
+                value={note}
+                onChange={(event) => {
+                  setNote(event.currentTarget.value)
+                  setFault(undefined)
+                }}
+              />
+            )}
+          </div>
+          <FormProblem text={problem} />
+        </div>
+        {can.decide && (
+          <div className="dlg-side">
+            <h3 className="mb-2 font-semibold">{m.ifApproved()}</h3>
+            <ul className="effects">
+              <li>
+                <Icon of={CreditCard} size={16} stroke={1.5} />
+                <span>
+                  {m.movesMoney()}
+                  {amount !== null && (
+                    <span className="cell-sub">
+                      <Price value={amount} />
+                    </span>
+                  )}
+                </span>
+              </li>
+              <li>
+                <Icon of={FileText} size={16} stroke={1.5} />
+                <span>{m.creditNote()}</span>
+              </li>
+              <li>
+                <Icon of={ScrollText} size={16} stroke={1.5} />
+                <span>{m.bothNames()}</span>
+              </li>
+            </ul>
+          </div>
+        )}
+      </div>
+      {can.decide && (
+        <div className="dlg-foot">
+          <ToolButton
+            variant="danger-line"
+            className="me-auto"
+            busy={busy === 'refuse'}
+            onClick={() => decide('refuse')}
+          >
+            {m.refuse()}
+          </ToolButton>
+          <ToolButton variant="primary" icon={Check} busy={busy === 'approve'} onClick={() => decide('approve')}>
+            {m.approve()}
+          </ToolButton>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import type { StaffOrder } from '@asjad/contract/admin/order-details'
+import type { MoveField, PossibleMove, Weighing } from '@asjad/contract/admin/order-moves'
+import { westernDigits } from '@asjad/contract/digits'
+import type { CancelReason } from '@asjad/contract/orders'
+import type { Rule } from '@asjad/ui/forms/form-rules.ts'
+import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import * as m from '#app/i18n/messages/moves.ts'
+
+/** What was typed into the dialog, by the name of the field: `awb`, `amount`, `grams 17`, `seal 17`. */
+export type Typed = Record<string, string>
+export type Seal = NonNullable<Weighing['seal']>
+
+/** A number as people type it: 1,250.50 and ١٬٢٥٠٫٥٠. */
+export const typedNumber = (text: string) => {
+  const plain = westernDigits(text).replaceAll(',', '').trim()
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const asks = ({ asks: fields }: PossibleMove, field: MoveField) => fields.find((one) => one.field === field)
+
+const weighingsOf = ({ items }: StaffOrder, typed: Typed): Weighing[] =>
+  items.flatMap(({ id }) => {
+    const grams = typedNumber(typed[`grams ${id}`] ?? '')
+    const seal = (typed[`seal ${id}`] ?? 'intact') as Seal
+    return Number.isNaN(grams) ? [] : [{ line_id: id, grams, seal }]
+  })
+
+/** What is sent along with the move. */
+export function detailsOf(move: PossibleMove, order: StaffOrder, typed: Typed) {
+  const text = (field: MoveField) => (asks(move, field) && typed[field]?.trim() ? typed[field].trim() : undefined)
+  const weighings = asks(move, 'weighings') ? weighingsOf(order, typed) : []
+  return {
+    awb: text('awb'),
+    collected: text('collected'),
+    cancel_reason: text('cancel_reason') as CancelReason | undefined,
+    reason: text('reason'),
+    amount: text('amount'),
+    note: text('note'),
+    reference: text('reference'),
+    ...(weighings.length > 0 && { weighings }),
+  }
+}
+
+const missingNames: Partial<Record<MoveField, () => string>> = {
+  awb: m.awbMissing,
+  cancel_reason: m.cancelReasonMissing,
+  reason: m.reasonMissing,
+  note: m.noteMissing,
+  reference: m.referenceMissing,
+  weighings: m.weighingMissing,
+  amount: m.approvalAmount,
+}
+
+/** The first thing that the move still wants, in words. */
+export function missingOf(move: PossibleMove, order: StaffOrder, typed: Typed) {
+  const wanted = move.asks.find(({ field, required }) => {
+    if (!required) return false
+    if (field === 'weighings') return weighingsOf(order, typed).length < order.items.length
+    return !typed[field]?.trim()
+  })
+  return wanted && missingNames[wanted.field]?.()
+}
+
+const awbForm = /^[\w./-]{3,40}$/
+
+/** Checked when a field is left. What the server finds besides stands at the same fields. */
+export function rulesOf(move: PossibleMove, order: StaffOrder): Record<string, Rule> {
+  const money: Rule = (value) => {
+    if (value.trim() === '') return undefined
+    const amount = typedNumber(value)
+    if (Number.isNaN(amount)) return m.amountBad()
+    const most = move.money?.most
+    return most !== undefined && amount > most ? m.amountTooMuch({ amount: formatMoney(most) }) : undefined
+  }
+  const grams: Rule = (value) => (value.trim() !== '' && !(typedNumber(value) > 0) ? m.weightBad() : undefined)
+  return {
+    ...(asks(move, 'awb') && {
+      awb: (value) => {
+        const plain = westernDigits(value).replace(/\s/g, '')
+        return plain === '' || awbForm.test(plain) ? undefined : m.awbBad()
+      },
+    }),
+    ...(asks(move, 'amount') && { amount: money }),
+    ...(asks(move, 'collected') && { collected: money }),
+    ...(asks(move, 'weighings') && Object.fromEntries(order.items.map(({ id }) => [`grams ${id}`, grams] as const))),
+  }
+}
+
+/** The amount that the effects name: what was typed, else what the order proposes. */
+export function amountOf(move: PossibleMove, typed: Typed) {
+  if (!move.money) return undefined
+  const amount = typedNumber(typed.amount ?? typed.collected ?? '')
+  return Number.isNaN(amount) ? move.money.amount : amount
+}

@@ -1,0 +1,122 @@
+import type { OrderRow } from '@asjad/contract/admin/order-list'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Menu } from '@asjad/ui/controls/menu.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
+import { Check, Download, PackageOpen, Printer, Tag, Truck, X } from 'lucide'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as b from '#app/i18n/messages/bulk-orders.ts'
+import * as m from '#app/i18n/messages/orders.ts'
+import { selected as selectedText } from '#app/i18n/messages/ui.ts'
+import { useMay } from '#app/session/staff.ts'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { allIds, exportPath, maxSelected } from './matching-orders.ts'
+
+const BulkMove = lazyComponent(() => import('./bulk-move.tsx'))
+const TagOrders = lazyComponent(() => import('./tag-orders.tsx'))
+
+export type Selection = { ids: ReadonlySet<string>; all: boolean }
+type Open = { kind: 'prepare' | 'deliver' | 'tag'; ids: string[] }
+
+/** What can be done with the selected orders. `all`: every order that the filters match, also on other pages. */
+export function BulkBar({
+  selection: { ids, all },
+  rows,
+  query,
+  total,
+  onSelection,
+  onShip,
+  onDone,
+}: {
+  selection: Selection
+  rows: readonly OrderRow[]
+  query: URLSearchParams
+  total: number
+  onSelection: (selection: Selection) => void
+  onShip: (ids: string[]) => void
+  onDone: () => void
+}) {
+  const [open, setOpen] = useState<Open>()
+  const [collecting, setCollecting] = useState(false)
+  const navigate = useNavigate()
+  const mayMove = useMay('orders.move')
+  const mayPrint = useMay('orders.print')
+  const count = all ? total : ids.size
+  const wholePage = rows.length > 0 && rows.every(({ id }) => ids.has(id)) && total > rows.length
+
+  async function withIds(act: (ids: string[]) => void) {
+    if (!all) return act([...ids])
+    if (total > maxSelected) return toast.warning(m.tooMany({ n: formatFigure(maxSelected) }))
+    setCollecting(true)
+    try {
+      act(await allIds(query))
+    } finally {
+      setCollecting(false)
+    }
+  }
+  const print = (kind: string) => () => withIds((chosen) => navigate(`/print?kind=${kind}&ids=${chosen.join(',')}`))
+  const begin = (kind: Open['kind']) => () => withIds((chosen) => setOpen({ kind, ids: chosen }))
+  const clear = () => onSelection({ ids: new Set(), all: false })
+
+  return (
+    <>
+      <section className="bulk on-night" aria-label={m.bulk()} aria-busy={collecting}>
+        <span role="status" className="whitespace-nowrap">
+          {all ? m.allSelected({ n: formatFigure(total) }) : selectedText(count)}
+        </span>
+        {wholePage && !all && (
+          <ToolButton variant="bare" onClick={() => onSelection({ ids, all: true })}>
+            {m.allMatching({ n: formatFigure(total) })}
+          </ToolButton>
+        )}
+        <span className="bulk-sep" />
+        {mayMove && (
+          <>
+            <ToolButton variant="bare" icon={PackageOpen} onClick={begin('prepare')}>
+              {b.prepare()}
+            </ToolButton>
+            <ToolButton variant="bare" icon={Truck} onClick={() => withIds(onShip)}>
+              {b.ship()}
+            </ToolButton>
+            <ToolButton variant="bare" icon={Check} onClick={begin('deliver')}>
+              {b.deliver()}
+            </ToolButton>
+            <ToolButton variant="bare" icon={Tag} onClick={begin('tag')}>
+              {b.tag()}
+            </ToolButton>
+          </>
+        )}
+        {mayPrint && (
+          <Menu
+            className="btn btn-tool btn-bare"
+            button={
+              <>
+                <Icon of={Printer} size={16} stroke={1.5} />
+                {b.print()}
+              </>
+            }
+            items={[
+              { label: b.slips(), onSelect: print('packing_slip') },
+              { label: b.cards(), onSelect: print('workshop_card') },
+              { label: b.labels(), onSelect: print('label') },
+            ]}
+          />
+        )}
+        <a className="btn btn-tool btn-bare" href={exportPath(query, all ? undefined : [...ids])} download>
+          <Icon of={Download} size={16} stroke={1.5} />
+          <span>{b.exportCsv()}</span>
+        </a>
+        <span className="bulk-sep" />
+        <ToolButton variant="bare" icon={X} label={m.dropSelection()} onClick={clear} />
+      </section>
+      <Suspense>
+        {(open?.kind === 'prepare' || open?.kind === 'deliver') && (
+          <BulkMove move={open.kind} ids={open.ids} rows={rows} onClose={() => setOpen(undefined)} onDone={onDone} />
+        )}
+        {open?.kind === 'tag' && <TagOrders ids={open.ids} onClose={() => setOpen(undefined)} onDone={onDone} />}
+      </Suspense>
+    </>
+  )
+}

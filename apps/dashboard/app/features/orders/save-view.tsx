@@ -1,0 +1,102 @@
+import type { SavedView } from '@asjad/contract/admin/views'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { required } from '@asjad/ui/forms/form-rules.ts'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import { useNavigate } from 'react-router'
+import { call } from '#app/api/client.ts'
+import * as m from '#app/i18n/messages/orders.ts'
+import { useFilters } from '#app/ui/filters.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { chipsOf } from './filter-chips.tsx'
+import type { KnownValues } from './filter-values.ts'
+import { savedQuery, viewOf } from './list-query.ts'
+import type { ColumnName } from './order-columns.tsx'
+import { viewNames } from './view-tabs.tsx'
+
+/** Keeps filters, sorting and columns under a name, for oneself or for everybody who sees the orders. */
+export default function SaveView({
+  current,
+  known,
+  columns,
+  onClose,
+  onChanged,
+}: {
+  /** The saved view that is open now, if one is. */
+  current: SavedView | undefined
+  known: KnownValues | undefined
+  columns: readonly ColumnName[]
+  onClose: () => void
+  onChanged: () => void
+}) {
+  const { query } = useFilters()
+  const navigate = useNavigate()
+  const form = useForm({
+    rules: { name: required },
+    async send(values) {
+      const kept = new URLSearchParams(query)
+      kept.set('columns', columns.join(','))
+      const address = savedQuery(kept)
+      const fields = { name: values.name?.trim() ?? '', query: address, shared: values.shared === 'all' }
+      if (current?.can_edit) await call('PATCH /admin/views/:id', { id: current.id, ...fields })
+      else await call('POST /admin/views', { screen: 'orders', ...fields })
+      toast.success(m.viewSaved({ name: fields.name }))
+      onChanged()
+      onClose()
+      navigate(`/orders?${address}`, { replace: true, preventScrollReset: true })
+    },
+  })
+
+  async function remove() {
+    if (!current) return
+    await call('DELETE /admin/views/:id', { id: current.id })
+    toast.success(m.viewDeleted())
+    onChanged()
+    onClose()
+  }
+
+  const chips = chipsOf(query, known)
+  return (
+    <MoveDialog title={m.saveViewTitle()} verb={m.save()} form={form} onClose={onClose}>
+      <div className="flex flex-wrap gap-2">
+        <span className="fchip pe-2.5!">{viewNames[viewOf(query)]()}</span>
+        {chips.map(({ key, name, value }) => (
+          <span key={key} className="fchip pe-2.5!">
+            <span>
+              {name}: <b>{value}</b>
+            </span>
+          </span>
+        ))}
+      </div>
+      <p className="soft">{m.savedParts()}</p>
+      <Field
+        label={m.viewName()}
+        {...form.field('name')}
+        required
+        maxLength={60}
+        dir="auto"
+        defaultValue={current?.name}
+      />
+      <div className="grid gap-2" role="radiogroup" aria-label={m.views()}>
+        <Choice value="me" name={m.forMe()} help={m.forMeHelp()} on={!current?.shared} />
+        <Choice value="all" name={m.forAll()} help={m.forAllHelp()} on={current?.shared ?? false} />
+      </div>
+      {current?.can_edit && (
+        <ToolButton variant="danger-line" onClick={remove}>
+          {m.deleteView()}
+        </ToolButton>
+      )}
+    </MoveDialog>
+  )
+}
+
+const Choice = ({ value, name, help, on }: { value: string; name: string; help: string; on: boolean }) => (
+  <label className="pick grid-cols-[auto_1fr]! items-center">
+    <input type="radio" className="radio" name="shared" value={value} defaultChecked={on} />
+    <span>
+      <span className="cell-main block">{name}</span>
+      <span className="cell-sub">{help}</span>
+    </span>
+  </label>
+)

@@ -1,0 +1,36 @@
+import type { Alert, AlertKind } from '@asjad/contract/admin/overview'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { TriangleAlert } from 'lucide'
+import * as m from '#app/i18n/messages/overview.ts'
+import { momentText } from '#app/ui/moment.tsx'
+import { Section } from '#app/ui/section.tsx'
+
+const names: Record<AlertKind, () => string> = {
+  gold_feed: m.alertGoldFeed,
+  certificates_marked: m.alertCertificates,
+  audit_chain: m.alertAudit,
+  jobs_failed: m.alertJobsFailed,
+  jobs_late: m.alertJobsLate,
+  disk: m.alertDisk,
+}
+
+export const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
+  <Section title={m.alerts()}>
+    <div className="rows" role="status">
+      {alerts.map(({ kind, count, since, detail }) => (
+        <div key={kind}>
+          <Icon of={TriangleAlert} size={17} stroke={1.5} className="text-danger" />
+          <span className="min-w-0 flex-1">
+            {names[kind]()}
+            <span className="cell-sub">
+              {detail && <bdi className="me-2">{detail}</bdi>}
+              {since && m.since({ when: momentText(since) })}
+            </span>
+          </span>
+          {count !== null && <Num className="font-semibold text-danger">{count}</Num>}
+        </div>
+      ))}
+    </div>
+  </Section>
+)

@@ -1,0 +1,38 @@
+import type { PrintedOrder } from '@asjad/contract/admin/orders'
+import type { ReactNode } from 'react'
+
+export const fineness: Record<number, string> = { 24: '999.9', 22: '916', 21: '875', 18: '750' }
+
+/** Black on white, at least 22 mm. */
+export const OrderQr = ({ order: { qr_svg: svg }, name }: { order: PrintedOrder; name: string }) => (
+  <span
+    role="img"
+    aria-label={name}
+    className="sheet-qr"
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from the order's number
+    dangerouslySetInnerHTML={{ __html: svg }}
+  />
+)
+
+export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="sheet-name">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** Lines to sign on. */
+export const Signatures = ({ names }: { names: readonly string[] }) => (
+  <div className="mt-10 grid grid-cols-3 gap-6">
+    {names.map((name) => (
+      <p key={name} className="sheet-sign">
+        {name}
+      </p>
+    ))}
+  </div>
+)
+
+export const addressLines = ({ address }: PrintedOrder) => [
+  [address.street_name, address.area].filter(Boolean).join('، '),
+  [address.city, address.postal_code].filter(Boolean).join(' '),
+]

@@ -1,0 +1,195 @@
+import type { OrderRow } from '@asjad/contract/admin/order-list'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { Download, Package, Printer, Truck } from 'lucide'
+import { Suspense, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '#app/api/client.ts'
+import { useLoad } from '#app/api/use-load.ts'
+import { BulkBar, type Selection } from '#app/features/orders/bulk-bar.tsx'
+import { ColumnMenu } from '#app/features/orders/column-menu.tsx'
+import { FilterChips } from '#app/features/orders/filter-chips.tsx'
+import { FilterMenu, useKnownValues } from '#app/features/orders/filter-menu.tsx'
+import { rememberList } from '#app/features/orders/list-memory.ts'
+import { isFiltered, listInput, savedQuery } from '#app/features/orders/list-query.ts'
+import { useLiveRows } from '#app/features/orders/live-rows.ts'
+import { exportPath } from '#app/features/orders/matching-orders.ts'
+import { OrderTable } from '#app/features/orders/order-table.tsx'
+import { useColumns } from '#app/features/orders/use-columns.ts'
+import { ViewTabs } from '#app/features/orders/view-tabs.tsx'
+import * as b from '#app/i18n/messages/bulk-orders.ts'
+import * as m from '#app/i18n/messages/orders.ts'
+import { titled } from '#app/page-title.ts'
+import { useMay } from '#app/session/staff.ts'
+import { ListSearch, useFilters } from '#app/ui/filters.tsx'
+import { Keys } from '#app/ui/keys.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Pager } from '#app/ui/pager.tsx'
+import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+
+const SaveView = lazyComponent(() => import('#app/features/orders/save-view.tsx'))
+const ShipLines = lazyComponent(() => import('#app/features/orders/ship-lines.tsx'))
+
+export const meta = titled(m.orders)
+
+const nothing: Selection = { ids: new Set(), all: false }
+
+export default function Orders() {
+  const { query, clear } = useFilters()
+  const columns = useColumns()
+  const [selection, setSelection] = useState(nothing)
+  const [shipping, setShipping] = useState<readonly string[]>()
+  const [savesView, setSavesView] = useState(false)
+  const mayMove = useMay('orders.move')
+  const mayPrint = useMay('orders.print')
+
+  const input = listInput(query)
+  const list = useLoad(JSON.stringify(input), (signal) => call('GET /admin/orders', input, { signal }))
+  const counts = useLoad('order views', (signal) => call('GET /admin/orders/views', {}, { signal }))
+  const saved = useLoad('saved views', (signal) => call('GET /admin/views', { screen: 'orders' }, { signal }))
+  const known = useKnownValues().value?.data
+  const reload = () => {
+    void list.reload()
+    void counts.reload()
+  }
+  const { changed, placed } = useLiveRows(reload)
+
+  const rows = list.value?.data ?? []
+  const search = query.toString()
+  useEffect(() => {
+    if (list.value) rememberList({ search, ids: list.value.data.map(({ id }) => id) })
+  }, [list.value, search])
+  // Another page of the list is another selection, unless all that match are meant.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
+  useEffect(() => setSelection(nothing), [search])
+
+  const total = list.value?.meta.total
+  return (
+    <>
+      <PageHead title={m.orders()}>
+        {mayPrint && <PrintSlips />}
+        {mayMove && (
+          <ToolButton
+            variant={selection.ids.size > 0 ? 'line' : 'primary'}
+            icon={Truck}
+            onClick={() => setShipping([])}
+          >
+            {b.shipTitle()}
+          </ToolButton>
+        )}
+      </PageHead>
+      <section className="sect" aria-label={m.orders()}>
+        <ViewTabs counts={counts.value?.data} saved={saved.value?.data} onSave={() => setSavesView(true)} />
+        <div className="filters">
+          <ListSearch label={m.search()} />
+          <FilterChips known={known} />
+          <FilterMenu known={known} total={total} />
+          <span className="acts only-desk">
+            <ColumnMenu shown={columns.shown} onChange={columns.choose} />
+            <a className="btn btn-tool btn-bare btn-icon" href={exportPath(query)} download aria-label={b.exportCsv()}>
+              <Icon of={Download} size={17} stroke={1.5} />
+            </a>
+          </span>
+        </div>
+        {list.value ? (
+          <Rows
+            {...{ rows, columns: columns.shown, changed, selection, onSelection: setSelection }}
+            refreshing={list.loading && list.outdated}
+            filtered={isFiltered(query)}
+            onClear={clear}
+          />
+        ) : list.error ? (
+          <Failed onRetry={list.reload} />
+        ) : (
+          <AfterDelay>
+            <TableSkeleton columns={columns.shown.length} />
+          </AfterDelay>
+        )}
+        {list.value && <Pager {...list.value.meta} />}
+      </section>
+      <p className="sr-only" role="status">
+        {placed && m.arrived({ id: placed })}
+      </p>
+      <Hints />
+      {selection.ids.size > 0 && total !== undefined && (
+        <BulkBar
+          {...{ selection, rows, query, total, onSelection: setSelection }}
+          onShip={setShipping}
+          onDone={reload}
+        />
+      )}
+      <Suspense>
+        {shipping && <ShipLines ids={shipping} onClose={() => setShipping(undefined)} onDone={reload} />}
+        {savesView && (
+          <SaveView
+            current={saved.value?.data.find((view) => view.query === savedQuery(query))}
+            known={known}
+            columns={columns.shown}
+            onClose={() => setSavesView(false)}
+            onChanged={saved.reload}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+function Rows({
+  rows,
+  filtered,
+  onClear,
+  ...table
+}: Omit<Parameters<typeof OrderTable>[0], 'rows'> & {
+  rows: readonly OrderRow[]
+  filtered: boolean
+  onClear: () => void
+}) {
+  if (rows.length > 0) return <OrderTable rows={rows} {...table} />
+  if (filtered) return <NoMatch onClear={onClear} />
+  return <Empty icon={Package} title={m.empty()} text={m.emptyText()} />
+}
+
+/** The slips of everything that is to be packed: at most as many as one print takes. */
+function PrintSlips() {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  async function print() {
+    setBusy(true)
+    try {
+      const { data } = await call('GET /admin/orders', {
+        status: 'confirmed,processing',
+        sort: 'oldest',
+        per_page: 100,
+      })
+      if (data.length === 0) toast.info(m.nothingToPrint())
+      else navigate(`/print?kind=packing_slip&ids=${data.map(({ id }) => id).join(',')}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ToolButton icon={Printer} className="only-desk" busy={busy} onClick={print}>
+      {m.printTodays()}
+    </ToolButton>
+  )
+}
+
+const hints: readonly (readonly [readonly string[], () => string])[] = [
+  [['J', 'K'], m.hintMove],
+  [['X'], m.hintSelect],
+  [['↵'], m.hintOpen],
+  [['F'], m.hintFilter],
+  [['?'], m.hintAll],
+]
+
+const Hints = () => (
+  <p className="muted only-desk mt-3 flex items-center gap-4 text-[.8125rem]">
+    {hints.map(([keys, name]) => (
+      <span key={keys.join()} className="inline-flex items-center gap-1.5">
+        <Keys of={keys} /> {name()}
+      </span>
+    ))}
+  </p>
+)
