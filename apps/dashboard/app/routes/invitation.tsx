@@ -1,6 +1,5 @@
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { RecoveryCodes } from '@asjad/ui/second-factor/recovery-codes.tsx'
 import { MailX } from 'lucide'
 import { useState } from 'react'
@@ -36,14 +35,6 @@ export async function clientLoader() {
     if (isApiError(error) && error.code === 'invitation_ended') return null
     throw error
   }
-}
-
-export function HydrateFallback() {
-  return (
-    <SignInLayout>
-      <Skeleton className="h-8 w-48" />
-    </SignInLayout>
-  )
 }
 
 type Setup = Parameters<typeof AuthenticatorForm>[0]['setup']

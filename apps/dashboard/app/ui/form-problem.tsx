@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide'
 
 /** Why a form was not sent, above its button. */
 export const FormProblem = ({ text }: { text: string | undefined }) => (
-  <div role="alert" className={text ? 'note s-danger mt-3' : ''}>
+  <div role="alert" className={text ? 'note s-danger' : 'sr-only'}>
     {text && (
       <>
         <Icon of={CircleAlert} size={16} stroke={1.5} />
