@@ -133,4 +133,17 @@ test.each([
   await putInCart(shopper, [hoops])
   const page = await visitAs(shopper, '/cart', { lang, width: 'phone' })
   await page.getByText(text).waitFor()
+  // In the bar at the lower edge the total stands below its name.
+  const bar = page.locator('.buy-bar')
+  const edges = [bar.getByText(lang === 'ar' ? 'الإجمالي' : 'Total', { exact: true }), bar.locator('.price')].map(
+    (part) =>
+      part.evaluate((element, lang) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        const { left, right } = range.getBoundingClientRect()
+        return Math.round(lang === 'ar' ? right : left)
+      }, lang),
+  )
+  const [nameEdge = 0, totalEdge = 0] = await Promise.all(edges)
+  expect(Math.abs(nameEdge - totalEdge)).toBeLessThanOrEqual(3)
 })

@@ -221,6 +221,16 @@ test('a choice that would show nothing stays in its place and cannot be made', a
   expect(await box.isDisabled()).toBe(true)
 })
 
+test.each([
+  ['ar', 'انتقل إلى القطع'],
+  ['en', 'Skip to the pieces'],
+] as const)('the keyboard need not pass through all filters to reach the pieces: %s', async (lang, skip) => {
+  const page = await visit('/Store', { lang })
+  await page.getByRole('link', { name: skip }).press('Enter')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main article') !== null)).toBe(true)
+})
+
 test('words of the trade are explained by keyboard', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const sentence = page.getByText(/Karat is the share of pure gold/)

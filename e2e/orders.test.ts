@@ -69,7 +69,12 @@ test.each([
 test('the invoice is saved as a PDF by one press', async () => {
   const shopper = await newBuyer()
   const { id, invoice } = await buy(shopper, hoops, { card: cards.atOnce })
-  const page = await visitAs(shopper, `/OrderDetails/${id}/invoice`, { lang: 'en' })
+  const page = await visitAs(shopper, `/OrderDetails/${id}`, { lang: 'en' })
+  await page.getByRole('link', { name: 'Invoice' }).first().click()
+  await page.waitForURL(/invoice$/)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Tax invoice')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Back to the order')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download PDF' }).click(),

@@ -193,6 +193,17 @@ test.each([
     expect(await page.locator('#sizes').getByText(m.choose).count()).toBe(0)
     await page.getByRole('button', { name: m.add, exact: true }).first().click()
     await page.getByRole('main').getByRole('status').filter({ hasText: m.login }).waitFor()
+
+    // A field that is missing is scrolled to with its label, below the header.
+    await field.fill('')
+    const add = page.getByRole('main').locator('form').getByRole('button', { name: m.add, exact: true }).first()
+    await add.evaluate((button) => button.scrollIntoView({ block: 'start', behavior: 'instant' }))
+    await add.press('Enter')
+    await expect.poll(() => field.evaluate((input) => document.activeElement === input)).toBe(true)
+    const bottomOfHeader = () =>
+      page.evaluate(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? Infinity)
+    const topOfLabel = () => field.evaluate((input: HTMLInputElement) => input.labels?.[0]?.getBoundingClientRect().top)
+    await expect.poll(async () => ((await topOfLabel()) ?? 0) >= (await bottomOfHeader())).toBe(true)
   },
 )
 
@@ -203,9 +214,13 @@ test('a visitor who buys is asked to sign in beside the button, and comes back t
   const currentUrl = new URL(page.url())
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click()
   const offer = page.getByRole('main').getByRole('status').filter({ hasText: 'Please login to add to cart' })
+  const returnsTo = (href: string | null) => new URL(href ?? '', page.url()).searchParams.get('return')
+  const here = currentUrl.pathname + currentUrl.search
+  // Who is new here need not pass through the login.
+  expect(returnsTo(await offer.getByRole('link', { name: 'Create an account' }).getAttribute('href'))).toBe(here)
   await offer.getByRole('link', { name: 'Login' }).click()
   await page.waitForURL(/\/Login\?return=/)
-  expect(new URL(page.url()).searchParams.get('return')).toBe(currentUrl.pathname + currentUrl.search)
+  expect(returnsTo(page.url())).toBe(here)
 })
 
 test.each([

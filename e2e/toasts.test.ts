@@ -60,3 +60,17 @@ test('on a phone a toast covers no button, and the header moves below it', async
     })
   await expect.poll(covered).toBe(0)
 })
+
+test('a toast that hides what the keyboard has reached closes', async () => {
+  const { token } = await newShopper({ lang: 'en' })
+  const page = await visit('/Store', { lang: 'en', token })
+  await card(page, 0).getByRole('button', { name: texts.en.heart }).click()
+  const added = toasts(page).getByText(texts.en.added)
+  await added.waitFor()
+  // The pointer rests on it, so that it stays.
+  await toasts(page).first().hover()
+  await page.getByRole('combobox', { name: 'Search the store' }).focus()
+  expect(await added.isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Skip to content' }).focus()
+  await added.waitFor({ state: 'detached' })
+})

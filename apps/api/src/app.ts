@@ -18,6 +18,7 @@ import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
 import { approvalsRoutes } from './modules/approvals/approvals.admin.routes.ts'
+import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
@@ -75,6 +76,7 @@ export function createApp(deps: Deps) {
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))
+  v1.include(auditRoutes(deps))
   v1.include(approvalsRoutes(deps, v1.staffChanges))
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))

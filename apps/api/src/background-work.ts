@@ -3,6 +3,7 @@ import { sweepAttempts } from './http/throttle.ts'
 import type { JobHandler } from './jobs/jobs.ts'
 import type { PeriodicTask } from './jobs/periodic-tasks.ts'
 import { uploadJobs } from './media/upload-jobs.ts'
+import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
@@ -26,4 +27,5 @@ export const periodicTasks: readonly PeriodicTask[] = [
   { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },
   ...accountTasks,
   ...staffTasks,
+  ...auditTasks,
 ]

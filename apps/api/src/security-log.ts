@@ -24,6 +24,8 @@ export const securityEvents = [
   'cross_origin_post_refused',
   'request_refused',
   'review_judged',
+  'audit_log_checked',
+  'audit_log_broken',
 ] as const
 export type SecurityEvent = (typeof securityEvents)[number]
 

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { createSealer } from '@asjad/api/crypto/seal'
 import type { DatabaseConnection } from '@asjad/api/database/connection'
 import { MigrationBlocked, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
@@ -77,7 +78,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
   }
 
   const hasLiveParty = Object.keys(config.thirdParties).length > 0
-  await setDemoAccess(connection, { demo: config.demo, live: hasLiveParty })
+  await setDemoAccess(connection, { demo: config.demo, live: hasLiveParty, sealer: createSealer(keys.DATA_KEY) })
 
   const sandbox = config.demo ? await openSandbox(config, publicUrl, port, shutdown) : undefined
   const resolved: ResolvedConfig = {

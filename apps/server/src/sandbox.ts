@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { demoStaff } from '@asjad/api/database/seed/demo-staff'
 import type { Config } from './config.ts'
 import type { Shutdown } from './shutdown.ts'
 import { signInCallbackPath, type ThirdParties } from './third-parties.ts'
@@ -11,6 +12,8 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
     webhookUrl: `${localUrl(config.host, port)}/api/v1/payments/webhook`,
     dir: join(config.dataDir, 'sandbox'),
     redirectUris: [`${publicUrl}${signInCallbackPath}`],
+    // With a live third party nobody of them can sign in.
+    appOwners: Object.keys(config.thirdParties).length > 0 ? [] : demoStaff,
   })
   shutdown.add(() => sandbox.stop())
   const { credentials } = sandbox

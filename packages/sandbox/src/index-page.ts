@@ -13,7 +13,7 @@ const outcomes: Record<Outcome, string> = {
   not_a_test_card: 'fails',
 }
 
-export const indexPage = () =>
+export const indexPage = ({ hasAuthenticator }: { hasAuthenticator: boolean }) =>
   page({
     title: 'Sandbox',
     wide: true,
@@ -23,6 +23,12 @@ export const indexPage = () =>
       <ul>
         <li><a href="/sandbox/mail"><span lang="ar">صندوق البريد</span> · Mailbox</a>
           (<a href="/sandbox/mail.json">JSON</a>): every mail that was sent</li>
+        ${
+          hasAuthenticator
+            ? html`<li><a href="/sandbox/authenticator"><span lang="ar">تطبيق المصادقة</span> · Authenticator</a>
+          (<a href="/sandbox/authenticator.json">JSON</a>): the codes of the shop's people</li>`
+            : ''
+        }
         <li><a href="/sandbox/faults"><span lang="ar">الأعطال</span> · Faults</a>: which service misbehaves right now</li>
         <li><a href="/sandbox/oidc/.well-known/openid-configuration"><span lang="ar">تسجيل الدخول</span> · Sign-in</a>:
           the provider's description</li>

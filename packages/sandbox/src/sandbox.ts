@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { type AppOwner, authenticatorRoutes } from './authenticator.ts'
 import { openCollection } from './collection.ts'
 import { createFaults, faultRoutes } from './faults.ts'
 import { createGoldMarket } from './gold-market.ts'
@@ -30,6 +31,8 @@ export type SandboxOptions = {
   dir?: string
   /** Where the sign-in may redirect to; by default the origin of `publicUrl`. */
   redirectUris?: string[]
+  /** The people whose authenticator app the sandbox stands in for. */
+  appOwners?: readonly AppOwner[]
   now?: () => Date
 }
 
@@ -42,7 +45,7 @@ export type Sandbox = {
 }
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { webhookUrl, dir, now = () => new Date() } = options
+  const { webhookUrl, dir, appOwners = [], now = () => new Date() } = options
   const publicUrl = options.publicUrl.replace(/\/$/, '')
   const { origin, pathname } = new URL(publicUrl)
   if (pathname !== '/sandbox') throw new Error(`publicUrl must end in /sandbox: ${options.publicUrl}`)
@@ -67,7 +70,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const moyasarKeys = { secret: credentials.moyasarSecretKey, publishable: credentials.moyasarPublishableKey }
 
   const app = new Hono({ strict: false }).basePath('/sandbox')
-  app.get('/', withPageHeaders, (c) => c.html(indexPage()))
+  app.get('/', withPageHeaders, (c) => c.html(indexPage({ hasAuthenticator: appOwners.length > 0 })))
   app.route('/faults', faultRoutes(faults))
   const market = createGoldMarket()
   app.route('/goldapi', goldApiRoutes({ key: credentials.goldApiKey, market, faults, now }))
@@ -75,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/moyasar/3ds', threeDSecureRoutes({ payments, webhooks, now }))
   app.route('/moyasar/v1', moyasarRoutes({ publicUrl, keys: moyasarKeys, payments, tokens, webhooks, faults, now }))
   app.route('/', mailRoutes(mails))
+  if (appOwners.length > 0) app.route('/', authenticatorRoutes(appOwners, now))
 
   const oidc = lazyOidc({ publicUrl, redirectUris: options.redirectUris ?? [origin], secrets, dir, faults })
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })

@@ -9,6 +9,7 @@ import { ApprovalNeeded } from '../modules/approvals/second-person.ts'
 import { answerOnce } from '../modules/audit/answer-once.ts'
 import { recordEntry, type Trail } from '../modules/audit/record-entry.ts'
 import { recordRefusal } from '../modules/audit/refusals.ts'
+import { requireSession } from '../modules/staff/staff-sessions.ts'
 import { idempotencyKeyOf, requestHashOf } from './idempotency.ts'
 import { jsonBody } from './json-body.ts'
 import { parseInput, type Routes } from './mount.ts'
@@ -160,11 +161,12 @@ function changeResponder<E extends StaffEndpoint, Proof>(
 
   return async (c, input, staff) => {
     const proof = (await before?.(deps, input, staff)) as Proof
-    const answer = await inTransaction(deps, (deps) =>
-      e.idempotent
+    const answer = await inTransaction(deps, async (deps) => {
+      await requireSession(deps, staff)
+      return e.idempotent
         ? answerOnce(deps, staff, requestHashOf(deps, { name, input }), () => change(deps, input, staff, proof))
-        : change(deps, input, staff, proof),
-    ).catch(async (error) => {
+        : change(deps, input, staff, proof)
+    }).catch(async (error) => {
       if (!(error instanceof ApprovalNeeded)) throw error
       throw await askForApproval(deps, staff, { ...error.request, call: name, input: await sentInput(c, e) })
     })

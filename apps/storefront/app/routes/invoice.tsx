@@ -35,6 +35,8 @@ export default function Invoice({ loaderData: { invoice: document, credit_notes 
 
   return (
     <div className="wrap max-w-4xl! pt-4 lg:pt-8 print:max-w-none! print:p-0">
+      {/* First, because the focus begins here. */}
+      <h1 className="sr-only">{invoice.title()}</h1>
       <div className="no-print mb-4 flex flex-wrap items-center gap-3">
         <Link
           to={paths.order(document.order_id)}
@@ -54,7 +56,6 @@ export default function Invoice({ loaderData: { invoice: document, credit_notes 
           </Button>
         </div>
       </div>
-      <h1 className="sr-only">{invoice.title()}</h1>
       <div className="grid gap-8">
         {[document, ...credit_notes].map((sheet) => (
           <TaxDocumentSheet key={sheet.number} of={sheet} />

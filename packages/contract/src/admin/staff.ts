@@ -5,6 +5,7 @@ import { locale } from '../locale-schema.ts'
 import { roles } from '../permissions.ts'
 import { personName } from '../person-name-schema.ts'
 import { secondFactorSetup } from '../second-factor.ts'
+import { pageMeta, paging } from './list.ts'
 import { recoveryCodes, staffPassword } from './own-access.ts'
 import { staffMember, ticket } from './session.ts'
 
@@ -41,12 +42,6 @@ const invitation = z.object({
   expired: z.boolean(),
 })
 export type StaffInvitation = z.infer<typeof invitation>
-
-const paging = {
-  page: z.coerce.number().int().min(1).max(1_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(100).default(50),
-}
-const pageMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int() })
 
 export const listStaff = staffEndpoint({
   method: 'GET',

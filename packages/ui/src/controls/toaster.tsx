@@ -68,6 +68,16 @@ function makeRoomFor(container: HTMLElement) {
 
 export const closeToasts = () => toast.dismiss()
 
+/** Toasts float above the upper corner of wide screens. They close when they hide what the keyboard has reached. */
+function closeIfInTheWay({ target }: FocusEvent) {
+  const toasts = host?.querySelector('.toasts')
+  if (!toasts || !(target instanceof Element) || toasts.contains(target)) return
+  const { left, right, top, bottom } = toasts.getBoundingClientRect()
+  const { x, y, width, height } = target.getBoundingClientRect()
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  if (middleX > left && middleX < right && middleY > top && middleY < bottom) closeToasts()
+}
+
 export default function Toaster() {
   const [container, setContainer] = useState<HTMLElement>()
   useEffect(() => setContainer(hostOnTop()), [])
@@ -80,6 +90,10 @@ export default function Toaster() {
     if (state?.toasts !== keepToasts.toasts) close('error', 'warning')
   }, [key, state])
   useEffect(() => container && makeRoomFor(container), [container])
+  useEffect(() => {
+    document.addEventListener('focusin', closeIfInTheWay)
+    return () => document.removeEventListener('focusin', closeIfInTheWay)
+  }, [])
   return (
     container &&
     createPortal(

@@ -19,6 +19,10 @@ export async function up(db: Kysely<unknown>) {
       return new;
     end $$;
 
+    -- What happened to one thing, whatever its kind.
+    create index on audit_entry (thing_id, id desc);
+    create index on audit_item (thing_id);
+
     -- The items of one entry as PostgreSQL writes them, so that the same text can be made from the table again.
     create function audit_items_hash(items jsonb) returns text language sql immutable as $$
       select encode(sha256(convert_to(items::text, 'UTF8')), 'hex')

@@ -1,15 +1,19 @@
+import type { Sealer } from '../../crypto/seal.ts'
 import { type DatabaseConnection, unlimited } from '../connection.ts'
 import { type Db, openDatabase } from '../database.ts'
+import { closeDemoStaff, openDemoStaff } from './demo-staff.ts'
 import { demoEmail, demoPasswordHash } from './seed-account.ts'
 
 /** The row of `seeded` that marks that accounts of this store were verified in a mailbox that everybody could read. */
 const openMailbox = 'open-mailbox'
 
+type DemoAccess = { demo: boolean; live: boolean; sealer: Sealer }
+
 /**
- * Lets people try the demo account while the sandbox replaces every third party, and only then. When the demo ends,
+ * Lets people try the demo account and the dashboard while the sandbox replaces every third party, and only then. When the demo ends,
  * nobody may keep an account that was verified in its public mailbox.
  */
-export async function setDemoAccess(connection: DatabaseConnection, { demo, live }: { demo: boolean; live: boolean }) {
+export async function setDemoAccess(connection: DatabaseConnection, { demo, live, sealer }: DemoAccess) {
   const db = openDatabase({ ...connection, ...unlimited, max: 1 }, () => {})
   try {
     await db.transaction().execute(async (db) => {
@@ -19,7 +23,11 @@ export async function setDemoAccess(connection: DatabaseConnection, { demo, live
           .values({ part: openMailbox })
           .onConflict((c) => c.doNothing())
           .execute()
-      if (demo && !live) return openDemoAccount(db)
+      if (demo && !live) {
+        await openDemoStaff(db, sealer, new Date())
+        return openDemoAccount(db)
+      }
+      await closeDemoStaff(db, new Date())
       await closeDemoAccount(db)
       if (!demo) await clearDemoVerifications(db)
     })

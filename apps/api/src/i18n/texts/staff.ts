@@ -2,7 +2,7 @@ const ar = {
   'staff.email_taken': 'هذا البريد لموظف في المتجر',
   'staff.role.owner': 'مالك',
   'staff.role.manager': 'مدير',
-  'staff.role.catalogue': 'المنتجات',
+  'staff.role.catalogue': 'القطع',
   'staff.role.orders': 'الطلبات',
   'staff.role.accounts': 'المحاسبة',
   'staff.role.support': 'خدمة العملاء',

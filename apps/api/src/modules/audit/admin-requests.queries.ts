@@ -16,3 +16,6 @@ export const findRequest = (db: Db, staffId: number, key: string) =>
 
 export const insertRequest = (db: Db, request: Insertable<Tables['admin_request']>) =>
   db.insertInto('admin_request').values(request).execute()
+
+export const deleteRequestsBefore = (db: Db, before: Date) =>
+  db.deleteFrom('admin_request').where('created_at', '<', before).execute()

@@ -8,13 +8,9 @@ export const insertInvitation = (db: Db, invitation: Insertable<Tables['staff_in
 const isOpen = sql<boolean>`(accepted_at is null and withdrawn_at is null)`
 
 /** Of new people: the links of somebody who is on the staff already belong to that person. */
-const invited = (db: Db) =>
-  db
-    .selectFrom('staff_invitation')
-    .where(isOpen)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('staff').select('staff.id').whereRef('staff.email', '=', 'staff_invitation.email'))),
-    )
+const isOfNewPerson = sql<boolean>`not exists (select from staff where staff.email = staff_invitation.email)`
+
+const invited = (db: Db) => db.selectFrom('staff_invitation').where(isOpen).where(isOfNewPerson)
 
 const listed = (db: Db) =>
   invited(db)
@@ -76,3 +72,15 @@ export const withdraw = (db: Db, id: number, now: Date) =>
 /** Ends the open link of an address, if there is one. */
 export const withdrawOpen = (db: Db, email: string, now: Date) =>
   db.updateTable('staff_invitation').set({ withdrawn_at: now }).where('email', '=', email).where(isOpen).execute()
+
+/** Ends the invitations that somebody has sent to new people. Returns how many. */
+export async function withdrawInvitationsBy(db: Db, staffId: number, now: Date) {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_invitation')
+    .set({ withdrawn_at: now })
+    .where('invited_by', '=', staffId)
+    .where(isOpen)
+    .where(isOfNewPerson)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

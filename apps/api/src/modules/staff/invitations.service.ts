@@ -25,10 +25,12 @@ import {
   withdraw,
   withdrawOpen,
 } from './invitations.queries.ts'
+import { deletePasskeysOf } from './passkeys.queries.ts'
 import { mailLink } from './staff.mails.ts'
 import { insertStaff, lockPeople, setRoles, staffByEmail, staffById, updateStaff } from './staff.queries.ts'
+import { forgetStaffDevices } from './staff-devices.queries.ts'
 import { endStaffSessions } from './staff-sessions.queries.ts'
-import { hashOf } from './staff-sessions.ts'
+import { hashOf, lockPeopleFor } from './staff-sessions.ts'
 
 const lifetimeMs = 48 * 60 * 60_000
 
@@ -50,7 +52,7 @@ export async function invite(
   { email, roles, language }: Parsed<typeof contract.inviteStaff>,
   staff: Staff,
 ) {
-  await lockPeople(deps.db)
+  await lockPeopleFor(deps, staff)
   if (await staffByEmail(deps.db, email))
     throw new AppError('invalid', { errors: { email: [translate(staff.lang, 'staff.email_taken')] } })
   const id = await sendLink(deps, 'invitation', { email, roles, lang: language }, staff.id)
@@ -97,8 +99,8 @@ export const ownerLink = (deps: LinkDeps, email: string) =>
     return makeLink(deps, { email, roles: ['owner'], invitedBy: null })
   })
 
-export async function withdrawInvitation(deps: Deps, id: number) {
-  await lockPeople(deps.db)
+export async function withdrawInvitation(deps: Deps, id: number, staff: Staff) {
+  await lockPeopleFor(deps, staff)
   const before = await withdraw(deps.db, id, deps.now())
   if (!before) throw new AppError('not_found')
   return { answer: { data: null }, trail: { thing: { kind: 'invitation', id }, before, after: { withdrawn: true } } }
@@ -171,7 +173,10 @@ export async function completeInvitation(
     const resumed = invitation.invited_by === null && { suspended_at: null }
     await updateStaff(db, id, { name, password_hash: passwordHash, ...resumed })
     await setRoles(db, id, rolesAfter(invitation, before?.roles))
+    // Somebody else may have added a passkey, which could be why the server's link was needed.
     await endStaffSessions(db, id)
+    await deletePasskeysOf(db, id)
+    await forgetStaffDevices(db, id)
     await erase(deps, { staffId: id })
     await turnOn(deps, { staffId: id })
     const person = await staffById(db, id)

@@ -19,7 +19,7 @@ import { mailStaffChange } from './staff.mails.ts'
 import { lockedStaff, staffById, updateStaff } from './staff.queries.ts'
 import { forgetStaffDevices } from './staff-devices.queries.ts'
 import { endStaffSession, endStaffSessions, staffSessionsOf } from './staff-sessions.queries.ts'
-import { seenAfter } from './staff-sessions.ts'
+import { requireSession, seenAfter } from './staff-sessions.ts'
 
 export async function ownAccess(deps: Deps, { id }: Staff) {
   const { enabled_at, recovery_codes_left } = await secondFactorState(deps, { staffId: id })
@@ -40,6 +40,7 @@ const aboutOneself = ({ id }: Staff, after: object): Trail => ({ thing: { kind: 
 async function endOthers(deps: Deps, staff: Staff, event: SecurityEvent) {
   const person = await lockedStaff(deps.db, staff.id)
   if (!person) throw new AppError('staff_unauthenticated')
+  await requireSession(deps, staff)
   await endStaffSessions(deps.db, staff.id, staff.sessionId)
   deps.securityLog.record(event, eventOf(staff, { staffId: staff.id }))
   return person

@@ -5,14 +5,13 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { eventOf } from '../../security-log.ts'
 import { erase } from '../second-factor/second-factor.service.ts'
-import { withdrawOpen } from './invitations.queries.ts'
+import { withdrawInvitationsBy, withdrawOpen } from './invitations.queries.ts'
 import { sendLink } from './invitations.service.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import {
   countPeople,
   listedPeople,
   listedPerson,
-  lockPeople,
   otherOwners,
   type Person,
   setRoles,
@@ -21,7 +20,7 @@ import {
 } from './staff.queries.ts'
 import { forgetStaffDevices } from './staff-devices.queries.ts'
 import { endStaffSessions } from './staff-sessions.queries.ts'
-import { seenAfter } from './staff-sessions.ts'
+import { lockPeopleFor, seenAfter } from './staff-sessions.ts'
 
 const live = (deps: Pick<Deps, 'now'>) => ({ now: deps.now(), seenAfter: seenAfter(deps) })
 
@@ -56,8 +55,8 @@ async function answerOf(deps: Deps, { id }: Pick<Person, 'id'>, before: object, 
 }
 
 /** The person, while nobody else changes who may do what. */
-async function locked(deps: Deps, id: number) {
-  await lockPeople(deps.db)
+async function locked(deps: Deps, id: number, staff: Staff) {
+  await lockPeopleFor(deps, staff)
   const person = await staffById(deps.db, id)
   if (!person) throw new AppError('not_found')
   return person
@@ -68,25 +67,33 @@ async function requireAnotherOwner({ db }: Deps, { id, roles }: Person) {
   if (roles.includes('owner') && (await otherOwners(db, id)) === 0) throw new AppError('last_owner')
 }
 
+/** An accomplice's link would give back what is taken away. */
+async function endInvitationsBy({ db, now }: Deps, { id }: Person) {
+  const invitations_withdrawn = await withdrawInvitationsBy(db, id, now())
+  return invitations_withdrawn > 0 ? { invitations_withdrawn } : {}
+}
+
 export async function changeRoles(deps: Deps, { id, roles }: { id: number; roles: Role[] }, staff: Staff) {
-  const person = await locked(deps, id)
+  const person = await locked(deps, id, staff)
   if (!roles.includes('owner')) await requireAnotherOwner(deps, person)
   await setRoles(deps.db, id, roles)
   await endStaffSessions(deps.db, id, id === staff.id ? staff.sessionId : undefined)
-  return answerOf(deps, person, { roles: person.roles }, { roles })
+  const ended = roles.includes('owner') ? {} : await endInvitationsBy(deps, person)
+  return answerOf(deps, person, { roles: person.roles }, { roles, ...ended })
 }
 
-export async function suspend(deps: Deps, id: number) {
-  const person = await locked(deps, id)
+export async function suspend(deps: Deps, id: number, staff: Staff) {
+  const person = await locked(deps, id, staff)
   await requireAnotherOwner(deps, person)
   await updateStaff(deps.db, id, { suspended_at: person.suspended_at ?? deps.now() })
   await endStaffSessions(deps.db, id)
   await withdrawOpen(deps.db, person.email, deps.now())
-  return answerOf(deps, person, { suspended: person.suspended_at !== null }, { suspended: true })
+  const ended = await endInvitationsBy(deps, person)
+  return answerOf(deps, person, { suspended: person.suspended_at !== null }, { suspended: true, ...ended })
 }
 
-export async function resume(deps: Deps, id: number) {
-  const person = await locked(deps, id)
+export async function resume(deps: Deps, id: number, staff: Staff) {
+  const person = await locked(deps, id, staff)
   await updateStaff(deps.db, id, { suspended_at: null })
   return answerOf(deps, person, { suspended: person.suspended_at !== null }, { suspended: false })
 }
@@ -97,7 +104,7 @@ export async function resume(deps: Deps, id: number) {
  */
 export async function resetAccess(deps: Deps, id: number, staff: Staff) {
   if (id === staff.id) throw new AppError('forbidden')
-  const person = await locked(deps, id)
+  const person = await locked(deps, id, staff)
   await requireAnotherOwner(deps, person)
   await updateStaff(deps.db, id, { password_hash: null })
   await erase(deps, { staffId: id })
@@ -106,5 +113,5 @@ export async function resetAccess(deps: Deps, id: number, staff: Staff) {
   await endStaffSessions(deps.db, id)
   deps.securityLog.record('second_factor_removed', eventOf(staff, { staffId: id, reason: 'by an owner' }))
   await sendLink(deps, 'reset', { email: person.email, roles: person.roles, lang: person.language }, staff.id)
-  return answerOf(deps, person, {}, { access: 'reset' })
+  return answerOf(deps, person, {}, { access: 'reset', ...(await endInvitationsBy(deps, person)) })
 }

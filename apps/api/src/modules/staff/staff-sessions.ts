@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { permissionsOf } from '@asjad/contract/permissions'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff, StaffClient } from '../../http/staff.ts'
+import { lockPeople } from './staff.queries.ts'
 import {
   insertStaffSession,
   liveStaffSession,
@@ -60,4 +62,15 @@ export async function staffOf(
 export const liveStaffSessions = ({ db, now }: Pick<Deps, 'db' | 'now'>, ids: readonly string[]) => {
   const at = now()
   return liveStaffSessionsById(db, { ids, now: at, seenAfter: new Date(at.getTime() - idleMs) })
+}
+
+/** Refuses whoever was signed out while the request waited, for its body or for a lock. Only then is a change made. */
+export async function requireSession(deps: Pick<Deps, 'db' | 'now'>, { sessionId }: Pick<Staff, 'sessionId'>) {
+  if ((await liveStaffSessions(deps, [sessionId])).length === 0) throw new AppError('staff_unauthenticated')
+}
+
+/** Waits for other changes of who may do what: one of them may have taken away the access of this person. */
+export async function lockPeopleFor(deps: Pick<Deps, 'db' | 'now'>, staff: Pick<Staff, 'sessionId'>) {
+  await lockPeople(deps.db)
+  await requireSession(deps, staff)
 }

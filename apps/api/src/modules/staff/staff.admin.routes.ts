@@ -21,12 +21,12 @@ export function staffRoutes(deps: Deps) {
   app.include(ownAccessRoutes(deps))
   mountStaff(app, deps, contract.listStaff, (deps, input) => listPeople(deps, input))
   mountStaff(app, deps, contract.changeRoles, (deps, input, staff) => changeRoles(deps, input, staff))
-  mountStaff(app, deps, contract.suspendStaff, (deps, { id }) => suspend(deps, id))
-  mountStaff(app, deps, contract.resumeStaff, (deps, { id }) => resume(deps, id))
+  mountStaff(app, deps, contract.suspendStaff, (deps, { id }, staff) => suspend(deps, id, staff))
+  mountStaff(app, deps, contract.resumeStaff, (deps, { id }, staff) => resume(deps, id, staff))
   mountStaff(app, deps, contract.resetAccess, (deps, { id }, staff) => resetAccess(deps, id, staff))
   mountStaff(app, deps, contract.listInvitations, (deps, input) => listInvitations(deps, input))
   mountStaff(app, deps, contract.inviteStaff, (deps, input, staff) => invite(deps, input, staff))
-  mountStaff(app, deps, contract.withdrawInvitation, (deps, { id }) => withdrawInvitation(deps, id))
+  mountStaff(app, deps, contract.withdrawInvitation, (deps, { id }, staff) => withdrawInvitation(deps, id, staff))
 
   app.use('/admin/invitation/*', staffDevice(deps))
   mountSignIn(app, deps, contract.readInvitation, async ({ token }) => ({

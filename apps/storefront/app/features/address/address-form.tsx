@@ -27,6 +27,7 @@ export function AddressForm({
   id,
   address,
   start = {},
+  submit,
   onSaved,
   onCancel,
 }: {
@@ -34,6 +35,8 @@ export function AddressForm({
   id?: string
   address?: Address | undefined
   start?: Partial<Address>
+  /** For a form whose button does more than saving. */
+  submit?: { id: string; label: string }
   onSaved: (address: Address) => void
   onCancel?: () => void
 }) {
@@ -147,8 +150,8 @@ export function AddressForm({
       </div>
       {form.problem && <Notice kind="danger">{form.problem}</Notice>}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" className="min-w-40" busy={form.busy} busyLabel={forms.saving()}>
-          {m.saveAddress()}
+        <Button type="submit" id={submit?.id} className="min-w-40" busy={form.busy} busyLabel={forms.saving()}>
+          {submit?.label ?? m.saveAddress()}
         </Button>
         {onCancel && (
           <Button variant="line" onClick={onCancel}>

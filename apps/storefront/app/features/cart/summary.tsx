@@ -145,7 +145,9 @@ export const CartBar = ({
   <StickyActionBar hideWhileVisible={hideWhileVisible}>
     <div className="flex flex-1 flex-col justify-center leading-tight">
       <span className="text-xs text-ink-3">{m.total()}</span>
-      <Price value={total} className="text-lg font-semibold" />
+      <span>
+        <Price value={total} className="text-lg font-semibold" />
+      </span>
     </div>
     <div className="flex-[1.4]">
       <CheckoutLink possible={possible} />

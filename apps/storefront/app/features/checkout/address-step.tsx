@@ -65,17 +65,19 @@ export function AddressChoice({
     onSaved(address)
     if (goesOn.current) onContinue(address)
   }
-  const cancel = addresses.length > 0 ? { onCancel: close } : {}
+  // The first address has one button, which saves it and goes on.
+  const isFirst = addresses.length === 0
+  const buttons = isFirst ? { submit: { id: continueId, label: m.goOn() } } : { onCancel: close }
 
   return (
     <div onSubmitCapture={noteSubmitter}>
-      {addresses.length === 0 && <p className="mb-4 text-ink-2">{m.noAddressYet()}</p>}
+      {isFirst && <p className="mb-4 text-ink-2">{m.noAddressYet()}</p>}
       <fieldset className="grid gap-3 xl:grid-cols-2">
         <legend className="sr-only">{m.address()}</legend>
         {addresses.map((address) =>
           address.id === editing ? (
             <div key={address.id} className="xl:col-span-2">
-              <AddressForm id={formId} address={address} onSaved={onAddressSaved} {...cancel} />
+              <AddressForm id={formId} address={address} onSaved={onAddressSaved} {...buttons} />
             </div>
           ) : (
             <div key={address.id} className="relative grid">
@@ -111,7 +113,7 @@ export function AddressChoice({
             id={formId}
             start={{ ...start, ...typed }}
             onSaved={onAddressSaved}
-            {...cancel}
+            {...buttons}
           />
         </div>
       ) : (
@@ -124,7 +126,7 @@ export function AddressChoice({
       {editing === null ? (
         <ContinueButton onClick={() => onContinue()} />
       ) : (
-        <ContinueButton type="submit" id={continueId} form={formId} />
+        !isFirst && <ContinueButton type="submit" id={continueId} form={formId} />
       )}
     </div>
   )

@@ -63,7 +63,9 @@ function Body(data: ListingData) {
         <Toolbar formId={formId} filtersId={filtersId} countRef={count} scope={scope} list={list} />
         <QuickFilters facets={list.facets} />
         <AppliedFilters categories={list.facets.categories} fallbackFocus={count} />
-        <h2 className="sr-only">{m.pieces()}</h2>
+        <h2 id="pieces" tabIndex={-1} className="sr-only">
+          {m.pieces()}
+        </h2>
         {list.total === 0 ? <Nothing {...data} /> : <Results {...data} />}
       </div>
     </div>
@@ -76,6 +78,9 @@ function Sidebar({ id, formId, scope, list }: ListingData & { id: string; formId
   const filtered = appliedFilters(choices, list.facets.categories).length > 0
   return (
     <aside id={id} aria-label={m.filters()} className="max-lg:not-target:hidden">
+      <a href="#pieces" className="skip-link btn btn-primary">
+        {m.skipToPieces()}
+      </a>
       <div className="flex min-h-14 items-center justify-between border-b border-line pb-3">
         <h2 className="display text-d1 leading-none!">{m.filter()}</h2>
         {filtered && (

@@ -30,7 +30,7 @@ export function OrderPlaced({ order, email }: { order: Order; email: string }) {
       </span>
       <h1 className="display mt-7 text-d3">{m.placed()}</h1>
       <p className="mt-2 text-ink-2">
-        {m.thanks()} <bdi dir="ltr">{email}</bdi>.
+        {m.thanks()} <bdi dir="ltr">{email}</bdi>
       </p>
       <dl className="mt-8 grid gap-x-10 gap-y-5 border-y border-line py-6 sm:grid-cols-3">
         <div>

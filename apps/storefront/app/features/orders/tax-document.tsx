@@ -134,10 +134,11 @@ const Sums = ({ of: document }: { of: TaxDocument }) => (
   </dl>
 )
 
+/** A translation that does not fit beside its text goes to the next line as a whole. */
 const Both = ({ of: text }: { of: Bilingual }) => (
   <>
     {text.ar}{' '}
-    <bdi lang="en" dir="ltr" className="text-ink-3">
+    <bdi lang="en" dir="ltr" className="inline-block text-ink-3">
       {text.en}
     </bdi>
   </>

@@ -44,5 +44,11 @@ function BuyOutcome({ outcome }: { outcome: Outcome }) {
   }
   const { problem, login } = outcome
   if (!login) return <Notice kind="danger">{problem}</Notice>
-  return <Notice action={<LoginLink pending={login} className={action} />}>{problem}</Notice>
+  const links = (
+    <div className="flex flex-wrap gap-x-5">
+      <LoginLink pending={login} className={action} />
+      <LoginLink pending={login} className={action} register />
+    </div>
+  )
+  return <Notice action={links}>{problem}</Notice>
 }

@@ -1,14 +1,17 @@
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/product-actions.ts'
-import { loginPathFor } from '#app/session/login-path.ts'
+import { loginPathFor, registerPathFor } from '#app/session/login-path.ts'
 import { type PendingAction, storePendingAction } from './pending-action.ts'
 
+type Props = { pending: PendingAction; className: string; register?: boolean }
+
 /**
- * The pending action runs after a login that starts from this link. Toasts are closed, because they would ask again.
+ * The pending action runs after a login or registration that starts from this link. Toasts are closed, because they would
+ * ask again.
  */
-export const LoginLink = ({ pending, className }: { pending: PendingAction; className: string }) => (
+export const LoginLink = ({ pending, className, register = false }: Props) => (
   <Link
-    to={loginPathFor(location.pathname + location.search)}
+    to={(register ? registerPathFor : loginPathFor)(location.pathname + location.search)}
     className={className}
     onClick={() => {
       storePendingAction(pending)
@@ -18,6 +21,6 @@ export const LoginLink = ({ pending, className }: { pending: PendingAction; clas
       )
     }}
   >
-    {m.login()}
+    {register ? m.createAccount() : m.login()}
   </Link>
 )

@@ -9,6 +9,7 @@ export const categoryText = text(
   '{category} at the current gold price, VAT included.',
 )
 export const pieces = text('القطع', 'Pieces')
+export const skipToPieces = text('انتقل إلى القطع', 'Skip to the pieces')
 
 // Order
 export const sort = text('الترتيب', 'Sort')

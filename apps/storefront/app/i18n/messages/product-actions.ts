@@ -7,6 +7,7 @@ export const failed = {
   compare: text('تعذّر تحديث المقارنة', 'Failed to update compare!'),
 }
 export const login = text('دخول', 'Login')
+export const createAccount = text('إنشاء حساب', 'Create an account')
 export const viewCart = text('عرض السلة', 'View cart')
 /** The total quantity of this variety in the cart. */
 export const inCartNow = text('في سلتك الآن: {pieces}', 'In your cart now: {pieces}')
