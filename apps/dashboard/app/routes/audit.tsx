@@ -90,7 +90,7 @@ export default function Audit({ loaderData: { entries, meta, known, chain } }: R
           ) : (
             <Empty icon={ScrollText} title={m.noEntries()} text={m.noEntriesText()} />
           )}
-          {!meta.total_is_exact && <p className="sect-pad muted">{m.atLeast({ n: formatFigure(meta.total) })}</p>}
+          {meta.at_least && <p className="sect-pad muted">{m.atLeast({ n: formatFigure(meta.total) })}</p>}
           <Pager {...meta} />
         </Section>
       </div>
