@@ -33,10 +33,16 @@ async function moveGold(by: number) {
   })
 }
 
-test('the strip and a card follow the gold price without a reload', async () => {
+test('prices on open pages follow the gold price without a reload: price bar, card, suggestion, product and its parts', async () => {
   const page = await visit('/Store?caliber=21', { lang: 'en' })
+  const productPage = await visit('/products/43', { lang: 'en' })
   const card = 'main article .price'
-  const before = { rates: await shownPrice(page, ratesPrice), card: await shownPrice(page, card) }
+  const productPrice = 'main h1 ~ * .tick .price, main .tick .price'
+  const before = {
+    rates: await shownPrice(page, ratesPrice),
+    card: await shownPrice(page, card),
+    product: await shownPrice(productPage, productPrice),
+  }
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
   })
@@ -60,28 +66,21 @@ test('the strip and a card follow the gold price without a reload', async () => 
   const path = await page.locator('main article h3 a').first().getAttribute('href')
   expect(await shownPrice(page, card)).toBe(await priceAt(`/api/v1${path}`))
   expect(figure(await suggestion.locator('.price').textContent())).toBe(await priceAt(suggested))
+
+  await expect.poll(() => shownPrice(productPage, productPrice)).toBeGreaterThan(before.product)
+  expect(await productPage.locator('main .tick[data-move="up"]').count()).toBe(1)
+  const notice = productPage.getByRole('status').filter({ hasText: 'The gold price moved' })
+  expect(figure(await notice.locator('.price').textContent())).toBe(before.product)
+  const parts = await productPage.getByRole('region', { name: 'Price breakdown' }).locator('dd').allTextContents()
+  const [metal = 0, making = 0, vat = 0, total = 0] = parts.map((part) => Math.round(figure(part) * 100))
+  expect(metal + making + vat).toBe(total)
+  expect(total).toBe(Math.round((await shownPrice(productPage, productPrice)) * 100))
 })
 
 async function priceAt(path: string) {
   const answer = (await (await fetch(`${store.url}${path}`)).json()) as { data: { price: number } }
   return answer.data.price
 }
-
-test('the price of an open piece follows with its parts, and says what it was', async () => {
-  const page = await visit('/products/43', { lang: 'en' })
-  const price = 'main h1 ~ * .tick .price, main .tick .price'
-  const before = await shownPrice(page, price)
-
-  await moveGold(0.99)
-  await expect.poll(() => shownPrice(page, price), untilTheNextPrice).toBeLessThan(before)
-  expect(await page.locator('main .tick[data-move="down"]').count()).toBe(1)
-  const notice = page.getByRole('status').filter({ hasText: 'The gold price moved' })
-  expect(figure(await notice.locator('.price').textContent())).toBe(before)
-  const parts = await page.getByRole('region', { name: 'Price breakdown' }).locator('dd').allTextContents()
-  const [metal = 0, making = 0, vat = 0, total = 0] = parts.map((part) => Math.round(figure(part) * 100))
-  expect(metal + making + vat).toBe(total)
-  expect(total).toBe(Math.round((await shownPrice(page, price)) * 100))
-})
 
 test('a hidden tab listens to nothing', async () => {
   const page = await visit('about:blank', { lang: 'en' })
