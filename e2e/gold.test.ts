@@ -82,7 +82,7 @@ async function priceAt(path: string) {
   return answer.data.price
 }
 
-test('a hidden tab listens to nothing', async () => {
+test('a hidden tab has no open price stream', async () => {
   const page = await visit('about:blank', { lang: 'en' })
   const [opened] = await Promise.all([page.waitForRequest(/gold-prices\/stream/), page.goto('/About')])
   const ended = page.waitForEvent('requestfailed', (request) => request === opened)
@@ -99,7 +99,7 @@ test('a hidden tab listens to nothing', async () => {
   await again
 })
 
-test('while the gold price is too old, pieces by gold can be seen but not bought, and say why', async () => {
+test('while the gold price is stale, pieces priced by gold can be seen but not bought, and say why', async () => {
   const page = await visit('about:blank', { lang: 'en' })
   await page.route('**/gold-prices/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `event: price\ndata: ${JSON.stringify(stalePrices)}\n\n` }),
@@ -144,7 +144,7 @@ test.each([
   await page.getByRole('button', { name: words.button }).first().waitFor()
 })
 
-test('when the feed says a tenth, an open page shows and sells no such price, and sells again when it is right', async () => {
+test('when the feed reports a tenth of the price, an open page neither shows nor sells at it, and sells again once it is right', async () => {
   const page = await visit('/products/43', { lang: 'ar' })
   const buy = page.getByRole('button', { name: 'أضف إلى السلة', exact: true }).first()
   const price = 'main h1 ~ * .tick .price, main .tick .price'
@@ -252,7 +252,7 @@ const words: Record<Locale, Record<string, string>> = {
   },
 }
 
-test.each(allVariants)('gold today can be seen and read by everyone: $lang, $width', async (variant) => {
+test.each(allVariants)('gold today is accessible: $lang, $width', async (variant) => {
   const page = await visit('/gold-today', variant)
   const t = words[variant.lang]
   expect(await page.title()).toBe(t.title)
@@ -302,7 +302,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test.each(['ar', 'en'] as const)('the calculators count as the shop does, in any digits: %s', async (lang) => {
+test.each(['ar', 'en'] as const)('the calculators compute as the shop does, in any digits: %s', async (lang) => {
   const page = await visit('/gold-today', { lang })
   const t = words[lang]
   const price = await page.evaluate(async () => (await (await fetch('/api/v1/gold-prices')).json()).data)
