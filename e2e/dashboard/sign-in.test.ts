@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { codeAt } from '../../packages/sandbox/src/authenticator.ts'
 import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
-import { freshCode, heading, visitDashboard } from '../support/dashboard.ts'
+import { freshCode, giveSession, heading, visitDashboard } from '../support/dashboard.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { emailOf, staffPassword } from '../support/staff-sessions.ts'
 
@@ -113,6 +113,8 @@ test('a passkey is added after a code, and then signs in alone', async () => {
   await page.goto('/dashboard/login')
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect.poll(() => heading(page).textContent()).toContain('Home')
+  // Removing it ends the other sessions, and other journeys share the first one.
+  await giveSession(page, 'manager')
   await page.goto('/dashboard/account')
   await page.getByRole('button', { name: 'Remove The office computer' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
