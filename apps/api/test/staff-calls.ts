@@ -74,7 +74,7 @@ export async function staffedShop(shop: Checkout) {
       const asked = await other
         .call(
           'POST /admin/orders/:id/moves',
-          { id, move: 'stop', from: 'processing', cancel_reason: 'staff' },
+          { id, move: 'stop', from: 'processing', reason: 'The stone is loose' },
           { headers: { 'idempotency-key': crypto.randomUUID() } },
         )
         .catch(({ data }) => data)
