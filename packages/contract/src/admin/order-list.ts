@@ -77,6 +77,7 @@ const anyOf = <Output>(item: z.ZodType<Output, string>) =>
     .max(500)
     .transform((text) =>
       text
+        .replaceAll('\u0000', '')
         .split(',')
         .map((each) => each.trim())
         .filter(Boolean),

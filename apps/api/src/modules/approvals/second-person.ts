@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import type { Thing } from '../audit/record-entry.ts'
-import { readSettings } from '../settings/settings.service.ts'
+import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { canSomebodyElse, givenAlone, insertGiven, lockThing } from './second-person.queries.ts'
 
 /** Riyals that one person may give with each of these permissions alone, as settings. */
@@ -42,7 +42,7 @@ const countedMs = 24 * 60 * 60_000
  * only person that could approve needs nobody: there is nobody to ask.
  */
 export async function requireSecondPerson(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: SettingsDeps & Pick<Deps, 'now'>,
   staff: Staff,
   request: ApprovalRequest,
 ) {
