@@ -55,7 +55,7 @@ export async function requireSecondPerson(
   const key = limitOf[permission]
   const limit = Math.round((await readSettings(deps, key))[key] * 100)
   await lockThing(db, thing)
-  const earlier = await givenAlone(db, { permission, thing, since: new Date(now().getTime() - countedMs) })
+  const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
   const isAlone = async () =>
     staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
   if (earlier + amount > limit && !(await isAlone())) throw new ApprovalNeeded(request)
