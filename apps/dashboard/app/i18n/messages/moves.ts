@@ -153,7 +153,7 @@ export const ruleNationalAddress = text('العنوان الوطني', 'National
 export const ruleIdentity = text('هوية المشتري', 'Identity of the buyer')
 export const ruleInvoiceFacts = text('بيانات الفاتورة الضريبية', 'Facts of the tax invoice')
 export const ruleFifteenDays = text('التسليم خلال 15 يومًا', 'Delivery within 15 days')
-export const ruleUntil = text('حتى {day}', 'until {day}')
+export const ruleUntil = text('، حتى {day}', ', until {day}')
 export const ruleUnmet = text('ينقص', 'missing')
 
 // After
