@@ -1,7 +1,7 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const orders = text('الطلبات', 'Orders')
-export const search = text('رقم الطلب أو العميل أو الجوال أو البوليصة', 'Order, customer, mobile or airway bill')
+export const search = text('رقم الطلب أو العميل أو الجوال', 'Order, customer or mobile')
 export const printTodays = text('طباعة قسائم التغليف', 'Print packing slips')
 export const nothingToPrint = text('لا طلبات تنتظر التجهيز أو الشحن.', 'No orders wait to be prepared or shipped.')
 
