@@ -132,7 +132,8 @@ function AirwayBill({
       <Field
         label={m.awb()}
         figures
-        autoFocus={!scanFirst}
+        // The attribute itself: React's own focus comes before the dialog opens, which then moves it.
+        ref={(input) => input?.setAttribute('autofocus', '')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -36,8 +36,8 @@ export const notifications = text('التنبيهات', 'Notifications')
 export const newNotifications = plural(
   {
     zero: 'التنبيهات، لا جديد',
-    one: 'التنبيهات، واحد جديد',
-    two: 'التنبيهات، اثنان جديدان',
+    one: 'التنبيهات، {n} جديد',
+    two: 'التنبيهات، {n} جديدان',
     few: 'التنبيهات، {n} جديدة',
     many: 'التنبيهات، {n} جديدًا',
     other: 'التنبيهات، {n} جديد',
