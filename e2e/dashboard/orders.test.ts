@@ -115,6 +115,7 @@ test('a return is weighed and accepted, and the pieces and the money go back', a
   await page.getByRole('button', { name: words.en.accept }).first().click()
   const dialog = page.getByRole('dialog')
   const accept = dialog.getByRole('button', { name: words.en.accept })
+  await dialog.getByLabel(words.en.weight).first().waitFor()
   for (const field of await dialog.getByLabel(words.en.weight).all()) await field.fill('0.50')
   await dialog
     .getByText(/^\S+ g less$/)
