@@ -187,7 +187,7 @@ test('an owner invites somebody, who joins with an app and recovery codes, and i
   await owner.getByRole('menuitem', { name: 'Suspend' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
   await confirmIfAsked(owner, 'owner')
-  await owner.getByText('Suspended').waitFor()
+  await owner.getByText('Suspended', { exact: true }).waitFor()
   await page.goto('/dashboard/account')
   await page.waitForURL('**/dashboard/login?to=*')
 })
