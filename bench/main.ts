@@ -1,11 +1,13 @@
 // `npm run bench`. Ratios compare figures of one run: machines are noisy, their ratios less so.
 //   npm run bench -- catalogue orders               only the parts named
 //   npm run bench -- visitors --against <commit>    cart and checkout compared with those of an earlier version
+//   npm run bench -- dashboard --orders 200000
 //   npm run bench -- evening --minutes 1 --rate 100 --products 100000
 import { parseArgs } from 'node:util'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, bestSellers, growth, latencies, searchMeasures } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
+import { dashboard } from './dashboard.ts'
 import { evening } from './evening.ts'
 import { junk } from './junk.ts'
 import { logins } from './logins.ts'
@@ -25,6 +27,7 @@ const { values: options, positionals: selected } = parseArgs({
     minutes: { type: 'string', default: '5' },
     rate: { type: 'string', default: '300' },
     products: { type: 'string', default: '5000' },
+    orders: { type: 'string', default: '200000' },
   },
 })
 
@@ -51,6 +54,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   junk,
   visitors: () => visitors(options),
   sales,
+  dashboard: () => dashboard({ products: 100_000, orders: Number(options.orders) }),
   evening: () =>
     evening({
       minutes: Number(options.minutes),

@@ -17,6 +17,7 @@ export const searchEverything = staffEndpoint({
   summary: 'Orders, customers, products and certificates that match some words, a telephone number, an id or a serial',
   tag: 'Search',
   needs: 'any',
+  numbers: ['q'],
   input: z.object({ q: z.string().trim().max(100) }),
   data: z.object({
     orders: z

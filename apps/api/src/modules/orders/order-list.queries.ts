@@ -1,10 +1,10 @@
 import type { OrderFlag, OrderViewName } from '@asjad/contract/admin/order-list'
 import type * as contract from '@asjad/contract/admin/orders'
-import { westernDigits } from '@asjad/contract/digits'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
+import { containsPart, searchedParts } from './search-parts.ts'
 
 type Condition = RawBuilder<boolean>
 export type Filters = Omit<Parsed<typeof contract.listOrders>, 'page' | 'per_page'>
@@ -82,19 +82,9 @@ function conditionsOf(filters: Filters, facts: FilterFacts): Condition[] {
       : null,
     tag && tag.length > 0 ? sql`o.tags && ${tag}::text[]` : null,
     ...flag.map((each) => conditionOfFlag(each, facts)),
-    ...searchedParts(q ?? '').map(
-      (part): Condition => sql`o.search_text like '%' || fold_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`,
-    ),
+    ...searchedParts(q ?? '').map((part) => containsPart(sql`o.search_text`, part)),
   ]
   return conditions.filter((each) => each !== null)
-}
-
-/** A phone in any form is one part: without spaces, dialling code and the zero before it. Otherwise each word is one. */
-export function searchedParts(typed: string): string[] {
-  const text = westernDigits(typed).trim()
-  const digits = text.replace(/\D/g, '')
-  if (digits.length >= 4 && /^[+\d\s()./-]+$/.test(text)) return [digits.replace(/^(?:00966|966|0+)(?=\d{4})/, '')]
-  return text.split(/\s+/).filter(Boolean)
 }
 
 const where = (conditions: readonly Condition[]) =>
@@ -131,7 +121,7 @@ export async function countMatching(db: Db, filters: Filters, facts: FilterFacts
   const conditions = where(conditionsOf(filters, facts))
   const { rows } = narrow
     ? await sql<{ count: number }>`
-        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) some
+        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) matching
       `.execute(db)
     : await sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db)
   const count = Number(rows[0]?.count ?? 0)

@@ -33,6 +33,14 @@ export async function listForStaff(
   return { data: await rowsOf(deps, ids, facts), meta: { page, per_page, ...count } }
 }
 
+/** The newest orders that match some words, a number or a telephone number, without what only the list shows. */
+export async function findOrders(deps: Deps, q: string, limit: number) {
+  const found = { view: 'all', sort: 'newest', q } as const
+  const ids = await matchingIds(deps.db, found, await filterFacts(deps), { limit, offset: 0 })
+  const orders = new Map((await ordersWithPerson(deps.db, ids)).map((order) => [order.id, order]))
+  return ids.flatMap((id) => orders.get(id) ?? [])
+}
+
 /** In the sequence of the ids. */
 export async function rowsOf({ db }: Pick<Deps, 'db'>, ids: readonly string[], facts: FilterFacts) {
   const [orders, lines, transactions] = await Promise.all([

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { type Alert, type AlertKind, alertKinds } from '@asjad/contract/admin/overview'
 import type { Deps } from '../../deps.ts'
 import { feedState } from '../gold-prices/gold-feed.service.ts'
-import { jobTrouble, markedCertificates } from './overview.queries.ts'
+import { jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
 import type { Person } from './waiting.ts'
 
 type AlertDeps = Pick<Deps, 'db' | 'now' | 'dataDir'>
@@ -17,6 +17,7 @@ export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promi
   return [
     ...(told('gold_feed') ? await goldAlerts(deps) : []),
     ...(told('certificates_marked') ? await certificateAlerts(deps) : []),
+    ...(told('audit_chain') ? await auditAlerts(deps) : []),
     ...(told('jobs_failed') ? await jobAlerts(deps) : []),
     ...(told('disk') ? await diskAlerts(deps) : []),
   ]
@@ -37,6 +38,13 @@ async function certificateAlerts({ db }: AlertDeps): Promise<Alert[]> {
   if (!newest) return []
   const since = marked.at(-1)?.marked_at.toISOString() ?? null
   return [{ kind: 'certificates_marked', count: marked.length, since, detail: newest.serial }]
+}
+
+/** The last nightly check has found an entry that was changed, or that is missing. */
+async function auditAlerts({ db }: AlertDeps): Promise<Alert[]> {
+  const check = await lastAuditCheck(db)
+  if (!check || check.broken_at === null) return []
+  return [{ kind: 'audit_chain', count: null, since: check.checked_at.toISOString(), detail: String(check.broken_at) }]
 }
 
 async function jobAlerts({ db, now }: AlertDeps): Promise<Alert[]> {

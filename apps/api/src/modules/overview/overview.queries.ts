@@ -50,6 +50,14 @@ export async function jobTrouble(db: Db, { now, dueBefore }: { now: Date; dueBef
   return rows[0]
 }
 
+export const lastAuditCheck = (db: Db) =>
+  db
+    .selectFrom('audit_check')
+    .select(['checked_at', 'broken_at'])
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 /** Marked since they were looked up from many places. */
 export const markedCertificates = (db: Db) =>
   db

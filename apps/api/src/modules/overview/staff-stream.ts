@@ -156,9 +156,11 @@ export class StaffStream {
   }
 
   async #endClosedSessions() {
-    const ids = [...new Set([...this.#listeners].map(({ owner }) => owner.sessionId))]
+    // Who opens a stream meanwhile was let in by a session of that moment.
+    const listeners = [...this.#listeners]
+    const ids = [...new Set(listeners.map(({ owner }) => owner.sessionId))]
     const live = new Map((await this.#deps.liveSessions(ids)).map(({ id, roles }) => [id, roles.join()]))
-    for (const listener of this.#listeners)
+    for (const listener of listeners)
       if (live.get(listener.owner.sessionId) !== [...listener.owner.roles].join()) this.#end(listener)
   }
 
@@ -178,8 +180,7 @@ export class StaffStream {
   }
 
   #end(listener: Listener) {
-    this.#listeners.delete(listener)
-    listener.controller.close()
+    if (this.#listeners.delete(listener)) listener.controller.close()
   }
 
   /** Keeps proxies from closing a quiet connection, and finds sessions that have ended by their age. */

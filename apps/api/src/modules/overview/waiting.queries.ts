@@ -23,7 +23,7 @@ export async function countedWork(db: Db, { now, answeredFrom }: { now: Date; an
     ) as asked
     where status = 'return_requested'
     union all
-    select 'refused_refunds', count(*)::int, min(created_at), max(created_at)
+    select 'refused_refunds', count(distinct order_id)::int, min(created_at), max(created_at)
     from transaction where kind = 'refund' and status = 'failed'
     union all
     select 'reviews', count(*)::int, min(created_at), max(created_at)

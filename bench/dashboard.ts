@@ -1,0 +1,158 @@
+// The dashboard's calls in a shop with many products and orders: times of the API, and of a new order until an open
+// page hears of it.
+import { openDatabase } from '@asjad/api/database/database'
+import { openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import { listenTo } from '../apps/api/test/event-stream.ts'
+import { openBuyers } from './support/buyers.ts'
+import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
+import { loadSequences } from './support/load.ts'
+import { insertManyOrders } from './support/many-orders.ts'
+import { memoryOf } from './support/memory.ts'
+import { announce, type Row } from './support/table.ts'
+
+const listBound = 100
+const overviewBound = 200
+const newsBound = 1_000
+const sales = 20
+
+type Options = { products: number; orders: number }
+
+export async function dashboard({ products, orders }: Options): Promise<Row[]> {
+  const shop = await openShop({ products, shoppers: 20 })
+  try {
+    const started = performance.now()
+    const { cookie, ids } = await fill(shop.connection, orders)
+    console.log(
+      `  ${orders.toLocaleString('en')} orders inserted in ${Math.round((performance.now() - started) / 1000)} s`,
+    )
+    const label = `${shop.label}, ${orders.toLocaleString('en')} orders`
+    const rows: Row[] = []
+    for (const { name, paths, atMost } of measures(ids)) {
+      const sequences = paths.map((path) => [{ path: `/api/v1/admin${path}`, headers: { cookie } }])
+      await loadSequences(shop.url, sequences, { connections: 2, seconds: 2 })
+      const { p50, p99, perSecond, requests, errors } = await loadSequences(shop.url, sequences, {
+        connections: 2,
+        seconds: 8,
+      })
+      const note = `p50 ${p50.toFixed(1)} ms, ${Math.round(perSecond)} req/s, ${requests} requests, ${errors} failed`
+      rows.push(
+        announce({ name: `${label}: ${name}`, value: p99, unit: 'ms p99', atMost, memory: memoryOf(shop.pid), note }),
+      )
+      if (errors > 0) throw new Error(`${name}: ${errors} of ${requests} requests failed`)
+    }
+    return [...rows, announce({ name: `${label}: new order on an open page`, ...(await newsDelay(shop, cookie)) })]
+  } finally {
+    await shop.close()
+  }
+}
+
+/** Orders, an owner who is signed in, and some orders to open. */
+async function fill(connection: pg.PoolConfig, count: number) {
+  const db = openDatabase({ ...connection, max: 2, statement_timeout: 0 }, () => {})
+  const now = () => new Date()
+  try {
+    await insertManyOrders(db, count)
+    await sql`vacuum analyze`.execute(db)
+    const { id } = await db
+      .insertInto('staff')
+      .values({ email: 'owner@bench.example', name: 'Owner', password_hash: null, created_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('staff_role').values({ staff_id: id, role: 'owner' }).execute()
+    const client = {
+      lang: 'ar',
+      address: '127.0.0.1',
+      device: 'bench',
+      requestId: undefined,
+      idempotencyKey: null,
+    } as const
+    const token = await openStaffSession({ db, now }, id, client)
+    const rows = await db.selectFrom('shop_order').select('id').orderBy('quote_id').limit(200).execute()
+    return { cookie: `staff=${token}`, ids: rows.map((row) => row.id) }
+  } finally {
+    await db.destroy()
+  }
+}
+
+const measures = (ids: string[]) => [
+  { name: 'overview', atMost: overviewBound, paths: ['/overview'] },
+  { name: 'bell', atMost: overviewBound, paths: ['/notifications'] },
+  { name: 'list of orders', atMost: listBound, paths: ['/orders', '/orders?page=2', '/orders?view=waiting'] },
+  {
+    name: 'list of orders, filtered',
+    atMost: listBound,
+    paths: [
+      ...['to_prepare', 'to_ship', 'late', 'returns', 'refused_refunds'].map((view) => `/orders?view=${view}`),
+      '/orders?status=delivered,shipped&method=cash_on_delivery',
+      `/orders?city=${encodeURIComponent('جدة')}&karat=21`,
+      '/orders?amount_from=20000&sort=-total',
+      '/orders?flag=engraving,note',
+      '/orders?payment_status=refunded&from=2026-01-01',
+    ],
+  },
+  {
+    name: 'list of orders, searched',
+    atMost: listBound,
+    paths: searched
+      .map((q) => `/orders?q=${encodeURIComponent(q)}`)
+      .concat(ids.slice(0, 20).map((id) => `/orders?q=${id}`)),
+  },
+  {
+    name: 'search over everything',
+    atMost: listBound,
+    paths: searched
+      .map((q) => `/search?q=${encodeURIComponent(q)}`)
+      .concat(ids.slice(0, 20).map((id) => `/search?q=${id}`)),
+  },
+  { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
+]
+
+/** Common and rare names, telephone numbers in several forms, emails, parcels, SKUs, and what nobody has. */
+const searched = [
+  'نورة العتيبي',
+  'محمد',
+  'القحطانى 77',
+  'James Carter',
+  'buyer-1234@',
+  '0500007919',
+  '+966 5 0003 1676',
+  '٠٥٠٠٠٧٩١٩',
+  '7000001234',
+  'zzzzzz',
+  'خاتم',
+  'bracelet 21',
+]
+
+/** From the moment at which an order is placed to its arrival on an open page. */
+async function newsDelay(shop: CrowdedShop, cookie: string): Promise<Omit<Row, 'name'>> {
+  const page = listenTo(await fetch(`${shop.url}/api/v1/admin/stream`, { headers: { cookie } }))
+  const buyers = await openBuyers(shop, shop.shoppers)
+  const db = openDatabase({ ...shop.connection, max: 1 }, () => {})
+  const selling = buyers.start(2)
+  const delays: number[] = []
+  try {
+    while (delays.length < sales) {
+      const orders = (await page.nextOf('orders')) as { id: string; placed: boolean }[] | undefined
+      const arrived = Date.now()
+      if (!orders) throw new Error('the stream has ended')
+      const placed = orders.filter((order) => order.placed).map(({ id }) => id)
+      if (placed.length === 0) continue
+      const rows = await db.selectFrom('shop_order').select('created_at').where('id', 'in', placed).execute()
+      delays.push(...rows.map(({ created_at }) => arrived - created_at.getTime()))
+    }
+  } finally {
+    await selling.stop()
+    await buyers.close()
+    await page.close()
+    await db.destroy()
+  }
+  delays.sort((a, b) => a - b)
+  return {
+    value: delays.at(-1) ?? 0,
+    unit: 'ms at most',
+    atMost: newsBound,
+    note: `${delays.length} orders, first ${delays[0]} ms`,
+  }
+}

@@ -1,0 +1,165 @@
+import type { Db } from '@asjad/api/database/database'
+import { sql } from 'kysely'
+
+const months = 18
+/** Orders of one person, on average. */
+const ordersOfBuyer = 4
+
+/** What of an order's money and history depends on its status. */
+const triggered = ['shop_order', 'order_line', 'order_event', 'transaction'] as const
+
+/**
+ * Fills the shop with orders of the last months in every status, whose lines, money and events agree with each other.
+ * Set-based, in one transaction; what triggers would write row by row is computed once at the end.
+ */
+export const insertManyOrders = (db: Db, count: number) =>
+  db.transaction().execute(async (db) => {
+    await sql`select setseed(0.5)`.execute(db)
+    for (const table of triggered) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+    await insertBuyers(db, Math.ceil(count / ordersOfBuyer))
+    await chooseOrders(db, count)
+    await insertOrders(db)
+    await insertHistory(db)
+    await insertTransactions(db)
+    await sql`update shop_order o set search_text = order_search_text(o), payment_status = order_payment_status(o)
+      where o.id in (select id from new_order)`.execute(db)
+    for (const table of triggered) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  })
+
+const firstNames = ['نورة', 'سارة', 'محمد', 'عبدالله', 'فاطمة', 'خالد', 'ريم', 'تركي', 'هند', 'James', 'Aisha', 'ليان']
+const lastNames = ['العتيبي', 'القحطاني', 'الشهري', 'الحربي', 'الغامدي', 'المطيري', 'السالم', 'Carter', 'الزهراني']
+
+async function insertBuyers(db: Db, count: number) {
+  await sql`
+    create temporary table new_buyer on commit drop as
+    with buyer as (
+      insert into account (email, email_verified_at, first_name, last_name, language, phone, dialcode, country_code, created_at)
+      select 'buyer-' || n || '@bench.example', now(),
+        (${firstNames}::text[])[1 + n % ${firstNames.length}], (${lastNames}::text[])[1 + n / 7 % ${lastNames.length}]
+          || case when n % 3 = 0 then '' else ' ' || n end,
+        'ar', '5' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), '+966', 'SA', now() - interval '2 years'
+      from generate_series(1, ${count}::int) n
+      returning id, first_name || ' ' || last_name as name, dialcode || phone as phone
+    )
+    select row_number() over (order by id) as n, id, name, phone from buyer`.execute(db)
+  await sql`create unique index on new_buyer (n)`.execute(db)
+}
+
+/** Recent orders wait for something, older ones are delivered, cancelled or returned. */
+async function chooseOrders(db: Db, count: number) {
+  await sql`
+    create temporary table new_order on commit drop as
+    select n, 'A-' || lpad(upper(to_hex(n::bigint * 5318009 % 1099511627776)), 10, '0') as id,
+      now() - age as placed_at, by_card, 1 + (random() * 2.4)::int as lines,
+      case
+        when age < interval '20 minutes' then case when by_card then 'pending_payment' else 'confirmed' end
+        when lot < 0.07 then 'cancelled'
+        when age < interval '1 day' then case when lot < 0.6 then 'confirmed' else 'processing' end
+        when age < interval '2 days' then case when lot < 0.4 then 'processing' else 'shipped' end
+        when age < interval '5 days' then case when lot < 0.2 then 'shipped' else 'delivered' end
+        when age < interval '12 days' and lot < 0.12 then 'return_requested'
+        when lot < 0.11 then 'returned'
+        when lot > 0.9995 then 'shipped'
+        else 'delivered'
+      end as status
+    from generate_series(1, ${count}::int) n,
+      lateral (select n as of, random() as lot, random() < 0.7 as by_card,
+        -- More of them lately: a shop grows.
+        power(random(), 1.3) * interval '1 month' * ${months} as age) as chance`.execute(db)
+  await sql`create unique index on new_order (id)`.execute(db)
+  await sql`
+    create temporary table new_line on commit drop as
+    with piece as (
+      select row_number() over (order by variety.id) - 1 as place, count(*) over () as pieces, variety.id as variety_id,
+        product_id, sku, weight_mg, size, title_ar, title_en, caliber, size_unit
+      from variety join product on product.id = variety.product_id where weight_mg < 40000
+    )
+    select new_order.id as order_id, position, piece.*, 1 + (random() * 1.2)::int as quantity,
+      (weight_mg * 440 / 1000)::bigint * 100 as metal, (weight_mg * (30 + (random() * 60)::int) / 1000)::bigint * 100 as making,
+      case when random() < 0.06 then 'نورة' end as custom_text
+    from new_order cross join generate_series(0, new_order.lines - 1) as position
+    join piece on piece.place = (new_order.n::bigint * 31 + position * 17) % piece.pieces`.execute(db)
+}
+
+async function insertOrders(db: Db) {
+  await sql`
+    insert into shop_order (id, account_id, idempotency_key, request_hash, quote_id, status, cancel_reason, payment_method,
+      language, subtotal, discount, delivery_cost, delivery_vat, vat, total, gold_tick_id, gold_price_at,
+      shipping_company_id, shipping_name_ar, shipping_name_en, shipping_duration_ar, shipping_duration_en,
+      arrives_from, arrives_to, tracking_number, address, note, created_at, pay_until, delivered_at)
+    select new_order.id, buyer.id, new_order.id, '', 1000000000 + new_order.n, status,
+      case when status = 'cancelled' then 'customer' when status = 'returned' and not by_card then 'cod_refused' end,
+      case when by_card then 'card' else 'cash_on_delivery' end, 'ar',
+      net, 0, 3043, 457, vat + 457, net + 3043 + vat + 457, 1, placed_at,
+      courier.id, courier.name_ar, courier.name_en, courier.duration_ar, courier.duration_en,
+      placed_at::date + 1, placed_at::date + 5,
+      case when status in ('shipped', 'delivered', 'return_requested', 'returned') then '7' || lpad(new_order.n::text, 9, '0') end,
+      jsonb_build_object('receiver_name', buyer.name, 'phone', buyer.phone, 'country', 'Saudi Arabia',
+        'city', (${cities}::text[])[1 + new_order.n % ${cities.length}], 'area', 'العليا', 'street_name', 'العليا',
+        'postal_code', '12251', 'short_address', case when new_order.n % 9 > 0 then 'RRRD2929' end,
+        'another_person_receives', false, 'notification_opt_in', false, 'map_location', null),
+      case when new_order.n % 15 = 0 then 'اتصلوا قبل التوصيل' end, placed_at,
+      case when status = 'pending_payment' then placed_at + interval '30 minutes' end,
+      case when status in ('delivered', 'return_requested', 'returned') then placed_at + interval '4 days' end
+    from new_order
+    join (
+      select order_id, sum((metal + making) * quantity)::bigint as net,
+        sum(round((metal + making) * quantity * 0.15))::bigint as vat
+      from new_line group by order_id
+    ) as money on money.order_id = new_order.id
+    join new_buyer buyer on buyer.n = 1 + new_order.n % (select count(*) from new_buyer)
+    join (select *, row_number() over (order by id) - 1 as place, count(*) over () as couriers from shipping_company) courier
+      on courier.place = new_order.n % courier.couriers`.execute(db)
+  await sql`
+    insert into order_line (order_id, position, cart_item_id, product_id, variety_id, sku, title_ar, title_en, picture,
+      caliber, weight_mg, size, size_unit, quantity, custom_text, made_to_order, tax_category, unit_price, unit_net,
+      gram_price, metal, making, net, discount, vat)
+    select order_id, position, 1, product_id, variety_id, sku, title_ar, title_en, ${picture}::jsonb, caliber, weight_mg,
+      size, size_unit, quantity, custom_text, custom_text is not null, 'standard', round((metal + making) * 1.15),
+      metal + making, 44000, metal, making, (metal + making) * quantity, 0, round((metal + making) * quantity * 0.15)
+    from new_line`.execute(db)
+}
+
+const cities = ['الرياض', 'جدة', 'الدمام', 'مكة المكرمة', 'المدينة المنورة', 'أبها', 'تبوك', 'بريدة', 'حائل', 'الخبر']
+const picture = JSON.stringify({ hash: 'none', width: 9, height: 9, widths: [9], avif_widths: [], blur: '' })
+
+/** What each status has gone through, with the time since the order was placed. */
+async function insertHistory(db: Db) {
+  await sql`
+    insert into order_event (order_id, move, from_status, to_status, actor, at)
+    select id, move, from_status, to_status, actor, placed_at + after
+    from new_order join lateral (values
+      (1, 'place', null, case when by_card then 'pending_payment' else 'confirmed' end, 'customer', interval '0', true),
+      (2, 'confirm', 'pending_payment', 'confirmed', 'system', interval '2 minutes', by_card and status <> 'pending_payment'),
+      (3, 'cancel', 'confirmed', 'cancelled', 'customer', interval '10 minutes', status = 'cancelled'),
+      (4, 'prepare', 'confirmed', 'processing', 'staff', interval '3 hours',
+        status not in ('pending_payment', 'confirmed', 'cancelled')),
+      (5, 'ship', 'processing', 'shipped', 'staff', interval '9 hours',
+        status in ('shipped', 'delivered', 'return_requested', 'returned')),
+      (6, 'deliver', 'shipped', 'delivered', 'staff', interval '4 days', status in ('delivered', 'return_requested', 'returned')),
+      (7, 'ask_return', 'delivered', 'return_requested', 'customer', interval '5 days', status in ('return_requested', 'returned')),
+      (8, 'accept_return', 'return_requested', 'returned', 'staff', interval '8 days', status = 'returned')
+    ) as step (place, move, from_status, to_status, actor, after, happened) on happened
+    order by placed_at + after, place`.execute(db)
+}
+
+/** Paid by card at once or in cash at the door; given back after a cancellation or a return; a few refunds refused. */
+async function insertTransactions(db: Db) {
+  await sql`
+    with paid as (
+      insert into transaction (id, order_id, kind, reason, amount, status, card_brand, card_last_four, created_at, updated_at)
+      select gen_random_uuid(), id, case when by_card then 'payment' else 'cod_collection' end,
+        case when by_card then 'order_payment' else 'cash_collected' end, total, 'paid',
+        case when by_card then 'visa' end, case when by_card then '1111' end, at, at
+      from (
+        select new_order.*, total, placed_at + case when by_card then interval '2 minutes' else interval '4 days' end as at
+        from new_order join shop_order using (id)
+      ) as due
+      where case when by_card then status <> 'pending_payment' else status in ('delivered', 'return_requested', 'returned') end
+      returning id, order_id, amount, created_at
+    )
+    insert into transaction (id, order_id, kind, reason, amount, status, refund_of, created_at, updated_at)
+    select gen_random_uuid(), order_id, 'refund', status, amount, case when random() < 0.003 then 'failed' else 'done' end,
+      paid.id, created_at + interval '1 hour', created_at + interval '1 hour'
+    from paid join new_order on new_order.id = order_id where status in ('cancelled', 'returned')`.execute(db)
+}
