@@ -1,11 +1,12 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { handbook } from './handbook-plugin.ts'
 
 export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
   // In development two servers of Vite share a host. The build needs no base: its files name their folder.
   base: command === 'serve' && !isPreview ? '/dashboard/' : '/',
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), handbook(), reactRouter()],
   ssr: command === 'build' ? { noExternal: ['lucide'] } : {},
   build: {
     // Below its own path, so that no byte of it comes with the shop's pages.

@@ -11,9 +11,10 @@ import { limitForms } from './http/form-limits.ts'
 import { maxJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
 import { Routes } from './http/mount.ts'
-import { openApi } from './http/openapi.ts'
+import { openApi, staffOpenApi } from './http/openapi.ts'
 import { recordRoute } from './http/record-route.ts'
 import { logRefusals } from './http/refused-requests.ts'
+import { requireStaff } from './http/staff.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
@@ -81,6 +82,10 @@ export function createApp(deps: Deps) {
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
+  v1.get('/admin/openapi.json', compress(), async (c) => {
+    await requireStaff(deps, c)
+    return c.json(staffOpenApi(v1.endpoints, '/api/v1'), 200, { 'cache-control': 'private, no-store' })
+  })
 
   const app = new Hono<Env>()
   app.route('/api/v1', v1)

@@ -66,7 +66,8 @@ export function createSecurityLog(log: Logger, count: (event: SecurityEvent) => 
 /** Enough to recognise an attack pattern, too little to collect email addresses. */
 export function maskEmail(email: string) {
   const at = email.lastIndexOf('@')
-  return at > 0 ? `${email[0]}…${email.slice(at)}` : '…'
+  const [first] = email
+  return at > 0 ? `${first}…${email.slice(at)}` : '…'
 }
 
 type Client = { address: string; device: string; requestId: string | undefined }

@@ -1,6 +1,7 @@
 import type { Permission } from '@asjad/contract/permissions'
-import { type IconNode, LayoutDashboard, Package, ScrollText, UserCog, Users } from 'lucide'
+import { CircleHelp, type IconNode, LayoutDashboard, Package, ScrollText, UserCog, Users } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
+import { help } from '#app/i18n/messages/help.ts'
 
 export type Page = {
   /** Below `/dashboard`. */
@@ -26,6 +27,7 @@ export const pages: readonly Page[] = [
   { path: '/approvals', name: m.approvals, icon: Users, needs: 'any', group: 'day', key: 'a' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
+  { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(({ needs }) => permissions.includes(needs))

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { page, withPageHeaders } from './pages.ts'
 
-/** Somebody whose authenticator app this stands in for. */
+/** A person whose authenticator app the sandbox replaces. */
 export type AppOwner = { email: string; role: string; name: string; secret: string }
 
 const stepMs = 30_000
@@ -34,25 +34,26 @@ export function authenticatorRoutes(owners: readonly AppOwner[], now: () => Date
 const authenticatorPage = (owners: readonly AppOwner[], at: Date) =>
   page({
     title: 'Authenticator',
-    wide: true,
     refreshSeconds: 5,
     body: html`<h1><span lang="ar" dir="rtl">تطبيق المصادقة</span><span lang="en" dir="ltr">Authenticator</span></h1>
-      <p><span lang="ar" dir="rtl">رموز موظفي المتجر التجريبي، ويتغيّر كل رمز بعد ${secondsLeft(at)} ث.</span><br>
-        <span lang="en">The codes of the people who work in the demo store; they change in ${secondsLeft(at)} s.</span></p>
+      <p lang="ar" dir="rtl">رموز موظفي المتجر التجريبي. تتغيّر بعد ${secondsLeft(at)} ثانية.</p>
+      <p lang="en">The codes of the people who work in the demo store. They change in ${secondsLeft(at)} seconds.</p>
       <table>
         <thead><tr>
-          <th scope="col"><span lang="ar">الاسم</span> · Name</th>
-          <th scope="col"><span lang="ar">البريد</span> · Email</th>
+          <th scope="col"><span lang="ar">الموظف</span> · Person</th>
           <th scope="col"><span lang="ar">الرمز</span> · Code</th>
         </tr></thead>
         <tbody>${owners.map(
           ({ name, email, secret }) =>
-            html`<tr><td><bdi>${name}</bdi></td><td><bdi dir="ltr">${email}</bdi></td>
-              <td><strong><bdi dir="ltr">${codeAt(secret, at).replace(/(?<=^...)/, ' ')}</bdi></strong></td></tr>`,
+            html`<tr><td><bdi lang="ar">${name}</bdi><br><small><bdi dir="ltr">${email}</bdi></small></td>
+              <td><strong><bdi dir="ltr">${grouped(codeAt(secret, at))}</bdi></strong></td></tr>`,
         )}</tbody>
       </table>
       <p class="note"><span lang="ar" dir="rtl">كل رمز يُستخدم مرة واحدة: لدخول ثانٍ انتظر الرمز التالي.</span>
         <span lang="en" dir="ltr">Each code works once: for a second sign-in wait for the next one.</span></p>`,
   })
+
+/** With a space that does not break. */
+const grouped = (code: string) => `${code.slice(0, 3)}\u00a0${code.slice(3)}`
 
 const secondsLeft = (at: Date) => Math.ceil((stepMs - (at.getTime() % stepMs)) / 1000)

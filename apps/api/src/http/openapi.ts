@@ -11,47 +11,70 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
-/** The OpenAPI 3.1 document of the given calls. */
+type Paths = Record<string, Record<string, unknown>>
+
+/** Whether a call belongs to the dashboard: its document is for staff only. */
+const isOfStaff = ({ path }: Endpoint) => path.startsWith('/admin/')
+
+/** The OpenAPI 3.1 document of the shop's calls, for everybody. */
 export function openApi(endpoints: readonly Endpoint[], serverUrl: string) {
-  const paths: Record<string, Record<string, unknown>> = {}
+  const paths = pathsOf(endpoints.filter((e) => !isOfStaff(e)))
+  const { get: invoice } = paths[invoicePath] as { get: ReturnType<typeof operation> }
+  return {
+    ...documentOf('Asjad API', shopDescription, serverUrl, {
+      ...paths,
+      '/gold-prices/stream': { get: priceStream },
+      '/attachments/{id}': { get: smallAttachment },
+      [invoicePath]: { get: withPdf(invoice) },
+      [`${invoicePath}.pdf`]: { get: asPdf(invoice) },
+    }),
+    components: componentsWith({ token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }),
+  }
+}
+
+/** The document of the dashboard's calls, for the shop's staff. */
+export const staffOpenApi = (endpoints: readonly Endpoint[], serverUrl: string) => ({
+  ...documentOf('Asjad dashboard API', staffDescription, serverUrl, {
+    ...pathsOf(endpoints.filter(isOfStaff)),
+    [streamPath]: { get: staffStream },
+  }),
+  components: componentsWith({ staff: { type: 'apiKey', in: 'cookie', name: 'staff' } }),
+})
+
+const common =
+  'Send the header `lang` (`ar` or `en`) to choose the language of texts and messages. Money is in riyals with at most two decimals, times are ISO 8601 in UTC.'
+const shopDescription = `${common} A login sets the cookie \`device\`: a client that sends it back with the calls below \`/user\` is known again, so that wrong passwords of strangers do not keep it waiting and its next login is not reported as one from a new device.`
+const staffDescription = `${common} Signing in sets the cookie \`staff\`. Calls other than GET also need the header \`X-Dashboard: 1\` and the dashboard's own \`Origin\`. \`x-needs\` is the permission that a call needs, or the one for each value of a field.`
+
+function pathsOf(endpoints: readonly Endpoint[]) {
+  const paths: Paths = {}
   for (const e of endpoints) {
     const path = e.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [e.method.toLowerCase()]: operation(e) }
   }
-  paths['/gold-prices/stream'] = { get: priceStream }
-  paths[streamPath] = { get: staffStream }
-  paths['/attachments/{id}'] = { get: smallAttachment }
-  const { get: invoice } = paths[invoicePath] as { get: ReturnType<typeof operation> }
-  paths[invoicePath] = { get: withPdf(invoice) }
-  paths[`${invoicePath}.pdf`] = { get: asPdf(invoice) }
-  return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Asjad API',
-      version: '1',
-      description:
-        'Send the header `lang` (`ar` or `en`) to choose the language of texts and messages. Money is in riyals with at most two decimals, times are ISO 8601 in UTC. A login sets the cookie `device`: a client that sends it back with the calls below `/user` is known again, so that wrong passwords of strangers do not keep it waiting and its next login is not reported as one from a new device.',
-    },
-    servers: [{ url: serverUrl }],
-    paths,
-    components: {
-      securitySchemes: {
-        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        staff: { type: 'apiKey', in: 'cookie', name: 'staff' },
-      },
-      schemas: { Error: schemaOf(errorSchema, 'output') },
-      parameters: {
-        lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
-        idempotencyKey: {
-          name: 'Idempotency-Key',
-          in: 'header',
-          required: true,
-          schema: { type: 'string', minLength: 8, maxLength: 100 },
-        },
-      },
-    },
-  }
+  return paths
 }
+
+const documentOf = (title: string, description: string, url: string, paths: Paths) => ({
+  openapi: '3.1.0',
+  info: { title, version: '1', description },
+  servers: [{ url }],
+  paths,
+})
+
+const componentsWith = (securitySchemes: Record<string, object>) => ({
+  securitySchemes,
+  schemas: { Error: schemaOf(errorSchema, 'output') },
+  parameters: {
+    lang: { name: 'lang', in: 'header', schema: { type: 'string', enum: ['ar', 'en'], default: 'ar' } },
+    idempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: true,
+      schema: { type: 'string', minLength: 8, maxLength: 100 },
+    },
+  },
+})
 
 // These calls do not return JSON, so they are not endpoints of the contract.
 const priceStream = {
@@ -133,7 +156,7 @@ function operation(e: Endpoint) {
     summary: e.summary,
     tags: [e.tag],
     ...(e.access === 'user' && { security: [{ token: [] }] }),
-    ...(e.access === 'staff' && { security: [{ staff: [] }] }),
+    ...(e.access === 'staff' && { security: [{ staff: [] }], 'x-needs': e.needs }),
     parameters: [
       { $ref: '#/components/parameters/lang' },
       ...(e.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
@@ -149,11 +172,14 @@ function operation(e: Endpoint) {
       },
     }),
     responses: {
-      200: { description: 'Success', content: { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } } },
+      200: { description: 'Success', content: contentOf(e) },
       ...refusalResponses(refusalsOf(e)),
     },
   }
 }
+
+const contentOf = (e: Endpoint): Record<string, object> =>
+  e.file ? { [e.file]: {} } : { 'application/json': { schema: schemaOf(answerSchema(e), 'output') } }
 
 const pathFields = ({ path }: Endpoint) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')
 
@@ -173,8 +199,12 @@ export function refusalsOf(e: Endpoint): Set<ErrorCode> {
 }
 
 /** Every changing call of the staff may need a fresh second factor. */
-const staffRefusalsOf = ({ method }: Endpoint): ErrorCode[] =>
-  method === 'GET' ? ['staff_unauthenticated', 'forbidden'] : ['staff_unauthenticated', 'forbidden', 'step_up_required']
+const staffRefusalsOf = ({ method, idempotent }: Endpoint): ErrorCode[] => [
+  'staff_unauthenticated',
+  'forbidden',
+  ...(method === 'GET' ? [] : (['step_up_required'] as const)),
+  ...(idempotent ? (['invalid', 'idempotency_key_reused'] as const) : []),
+]
 
 /** The fields of the JSON body, and the files beside them. */
 function formWith(fields: ReturnType<typeof schemaOf>, files: NonNullable<Endpoint['files']>) {

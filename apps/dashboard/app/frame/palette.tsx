@@ -58,7 +58,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           aria-label={frame.searchPlaceholder()}
           placeholder={frame.searchPlaceholder()}
           className="pal-field"
-          dir="auto"
+          // An empty field has the direction of the page.
+          dir={typed ? 'auto' : undefined}
           autoComplete="off"
           spellCheck={false}
           value={typed}

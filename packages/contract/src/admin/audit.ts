@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
 import { roles } from '../permissions.ts'
-import { pageMeta, paging, person, thing } from './list.ts'
+import { longListMeta, paging, person, thing } from './list.ts'
 
 const tag = 'Audit log'
 
@@ -55,9 +55,7 @@ export const listAudit = staffEndpoint({
   needs: 'audit.view',
   input: z.object({ ...filters, ...paging }),
   data: z.array(auditEntry),
-  meta: pageMeta.extend({
-    total_is_exact: z.boolean().meta({ description: 'False: there are more than `total`. Choose days to see them' }),
-  }),
+  meta: longListMeta,
 })
 
 export const getAuditEntry = staffEndpoint({

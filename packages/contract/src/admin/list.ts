@@ -12,6 +12,11 @@ export const pageMeta = z.object({
   total: z.int().nonnegative(),
 })
 
+/** Of a list too long to be counted to its end. */
+export const longListMeta = pageMeta.extend({
+  at_least: z.boolean().meta({ description: 'There are more than `total`; nobody has counted them' }),
+})
+
 /** Somebody of the staff, also one who has left. */
 export const person = z.object({ id: z.int().positive(), name: z.string() })
 

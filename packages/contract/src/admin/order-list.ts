@@ -77,6 +77,7 @@ const anyOf = <Output>(item: z.ZodType<Output, string>) =>
     .max(500)
     .transform((text) =>
       text
+        .replaceAll('\u0000', '')
         .split(',')
         .map((each) => each.trim())
         .filter(Boolean),
@@ -90,7 +91,11 @@ const riyals = z
   .transform((text) => westernDigits(text).replaceAll(',', '').trim())
   .pipe(z.coerce.number<string>().min(0).max(100_000_000))
   .optional()
-const riyadhDay = z.iso.date().optional()
+// There is no year 0, and PostgreSQL says so.
+const riyadhDay = z.iso
+  .date()
+  .refine((day) => !day.startsWith('0000'))
+  .optional()
 
 export const orderFilters = {
   view: z.enum(orderViews).default('all'),

@@ -8,7 +8,7 @@ import { locale } from '../locale-schema.ts'
 import { sar } from '../money.ts'
 import { orderId, orderStatus, paymentStatus, recipient } from '../orders.ts'
 import { picture } from '../picture.ts'
-import { pageMeta } from './list.ts'
+import { longListMeta } from './list.ts'
 import { staffOrder } from './order-details.ts'
 import { inBothLanguages, listOrdersInput, orderFilters, orderRow, orderTag, orderViews } from './order-list.ts'
 import { moveDetails, orderMove, permissionOfMove } from './order-moves.ts'
@@ -24,9 +24,7 @@ export const listOrders = staffEndpoint({
   needs: 'orders.view',
   input: listOrdersInput,
   data: z.array(orderRow),
-  meta: pageMeta.extend({
-    at_least: z.boolean().meta({ description: 'There are more than `total`; nobody has counted them' }),
-  }),
+  meta: longListMeta,
 })
 
 export const countViews = staffEndpoint({

@@ -1,4 +1,4 @@
-import type { Permission, Role } from '@asjad/contract/permissions'
+import type { Role } from '@asjad/contract/permissions'
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -8,16 +8,13 @@ import type { Thing } from '../audit/record-entry.ts'
 export const lockThing = (db: Db, { kind, id }: Thing) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`money_given ${kind} ${id}`}, 0))`.execute(db)
 
-export async function givenAlone(
-  db: Db,
-  { permission, thing, since }: { permission: Permission; thing: Thing; since: Date },
-) {
+/** By whatever move, since money given back is money given back. */
+export async function givenAlone(db: Db, { thing, since }: { thing: Thing; since: Date }) {
   const { sum } = await db
     .selectFrom('money_given')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('amount'), sql<number>`0`).as('sum'))
     .where('thing_kind', '=', thing.kind)
     .where('thing_id', '=', String(thing.id))
-    .where('permission', '=', permission)
     .where('at', '>', since)
     .executeTakeFirstOrThrow()
   return Number(sum)

@@ -4,7 +4,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import type { Thing } from '../audit/record-entry.ts'
-import { readSettings } from '../settings/settings.service.ts'
+import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { canSomebodyElse, givenAlone, insertGiven, lockThing } from './second-person.queries.ts'
 
 /** Riyals that one person may give with each of these permissions alone, as settings. */
@@ -42,7 +42,7 @@ const countedMs = 24 * 60 * 60_000
  * only person that could approve needs nobody: there is nobody to ask.
  */
 export async function requireSecondPerson(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: SettingsDeps & Pick<Deps, 'now'>,
   staff: Staff,
   request: ApprovalRequest,
 ) {
@@ -55,7 +55,7 @@ export async function requireSecondPerson(
   const key = limitOf[permission]
   const limit = Math.round((await readSettings(deps, key))[key] * 100)
   await lockThing(db, thing)
-  const earlier = await givenAlone(db, { permission, thing, since: new Date(now().getTime() - countedMs) })
+  const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
   const isAlone = async () =>
     staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
   if (earlier + amount > limit && !(await isAlone())) throw new ApprovalNeeded(request)

@@ -33,7 +33,7 @@ export async function listAudit(
   const rows = offset < total ? await entriesMatching(db, filter, { limit: per_page, offset }) : []
   return {
     data: await entryViews(db, rows, { first: itemsInList, thingId: asked.thing_id }),
-    meta: { page, per_page, total, total_is_exact: found <= maxCounted },
+    meta: { page, per_page, total, at_least: found > maxCounted },
   }
 }
 

@@ -121,7 +121,7 @@ export async function countMatching(db: Db, filters: Filters, facts: FilterFacts
   const conditions = where(conditionsOf(filters, facts))
   const { rows } = narrow
     ? await sql<{ count: number }>`
-        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) some
+        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) matching
       `.execute(db)
     : await sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db)
   const count = Number(rows[0]?.count ?? 0)

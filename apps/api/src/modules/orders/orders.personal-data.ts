@@ -6,19 +6,22 @@ import { removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
 import { orderView } from './order-views.ts'
 import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders.queries.ts'
+import { deleteNotes, notesOf } from './staff-orders.queries.ts'
 
 const all = { page: 1, per_page: 10_000 }
 
 /**
  * Orders and their tax documents stay, because tax law requires it. Who bought, the address (except city and country)
- * and what was engraved are erased.
+ * what was engraved and the staff's notes are erased;
+ * triggers take the person out of what orders are searched by.
  */
 export const orderData: PersonalData = {
   name: 'orders',
   async read(deps: Deps, userId: number) {
     const orders = await ordersOfAccount(deps.db, userId, all)
     const views = []
-    for (const order of orders) views.push(await orderView(deps, order, order.language))
+    for (const order of orders)
+      views.push({ ...(await orderView(deps, order, order.language)), staff_notes: await notesAbout(deps, order.id) })
     return views
   },
   async erase(deps: Deps, userId: number) {
@@ -35,10 +38,18 @@ export const orderData: PersonalData = {
       deps.db,
       orders.map(({ id }) => id),
     )
+    await deleteNotes(
+      deps.db,
+      orders.map(({ id }) => id),
+    )
     const keys = lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
     if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   },
 }
+
+/** Who of the staff wrote them is no data of the buyer. */
+const notesAbout = async ({ db }: Pick<Deps, 'db'>, orderId: string) =>
+  (await notesOf(db, orderId)).map(({ at, text, mailed }) => ({ at, text, mailed }))
 
 const cityOnly = ({ country, city }: StoredAddress): StoredAddress => ({
   short_address: null,

@@ -39,12 +39,7 @@ export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typ
 }
 
 /** One of the moves of the staff with all its effects. In a transaction. */
-export async function makeMove(
-  deps: TransitionDeps & Pick<Deps, 'log'>,
-  id: string,
-  form: MoveForm,
-  { staff, lang }: Mover,
-) {
+export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm, { staff, lang }: Mover) {
   const { order, transactions } = await lockKnown(deps, id)
   if (!isPossible(form.move, order, transactions)) throw new AppError('not_allowed_now')
   await checkForm(deps, order, transactions, form, { staff, lang })
@@ -115,7 +110,7 @@ async function checkForm(
 
 /** Money given back above the person's limit needs a second one. The server's own commands have nobody to ask. */
 async function checkSecondPerson(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
+  deps: TransitionDeps,
   order: OrderRow,
   transactions: readonly TransactionRow[],
   form: MoveForm,

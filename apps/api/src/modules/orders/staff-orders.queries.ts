@@ -39,6 +39,9 @@ export const noteById = (db: Db, id: number) =>
 export const insertNote = (db: Db, note: Insertable<Tables['order_note']>) =>
   db.insertInto('order_note').values(note).returning('id').executeTakeFirstOrThrow()
 
+export const deleteNotes = (db: Db, orderIds: readonly string[]) =>
+  db.deleteFrom('order_note').where('order_id', '=', sql<string>`any(${orderIds}::text[])`).execute()
+
 export const mailsOf = (db: Db, orderId: string) =>
   db.selectFrom('order_mail').select(['id', 'mail', 'at']).where('order_id', '=', orderId).orderBy('id').execute()
 

@@ -30,7 +30,7 @@ export type { Owner } from './second-factor.queries.ts'
 const limits = {
   perQuarterHour: { max: 5, seconds: 15 * 60 },
   perDay: { max: 20, seconds: 24 * 60 * 60 },
-  /** For the factors of all owners together. */
+  /** For the factors of all owners of a kind together: a shopper must not shut out the staff of the same network. */
   fromAddress: { max: 30, seconds: 15 * 60 },
 } satisfies Record<string, Limit>
 
@@ -144,7 +144,7 @@ export async function checkCode(deps: Deps, owner: Owner, { code, use }: Attempt
   const { address } = client
   const event = (reason = use as string) => eventOf(client, { ...owner, reason })
   const counters = [
-    { name: `second factor from ${address}`, limit: limits.fromAddress },
+    { name: `second factor of ${kindOf(owner)} from ${address}`, limit: limits.fromAddress },
     { name: `second factor of ${nameOf(owner)} at ${use}`, limit: limits.perQuarterHour },
     { name: `second factor of ${nameOf(owner)} at ${use} today`, limit: limits.perDay },
   ]
@@ -188,4 +188,5 @@ async function codeConsumer({ db, sealer, now }: Deps, factor: SecondFactor, cod
     (await consumeStep(db, id, { step, latest: latestStep(now()) })) ? { by: 'app' } : undefined
 }
 
-const nameOf = (owner: Owner) => ('accountId' in owner ? `account ${owner.accountId}` : `staff ${owner.staffId}`)
+const kindOf = (owner: Owner) => ('accountId' in owner ? 'account' : 'staff')
+const nameOf = (owner: Owner) => `${kindOf(owner)} ${'accountId' in owner ? owner.accountId : owner.staffId}`

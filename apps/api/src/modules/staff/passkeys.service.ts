@@ -87,9 +87,10 @@ async function verifyPasskey(
   { address }: StaffClient,
 ) {
   const challenge = await openChallenge(deps, ticket, staffId, use)
-  const fromAddress = `passkeys from ${address}`
-  await countAttempt(deps, fromAddress, limits.signInFromAddress)
   const passkey = await passkeyById(deps.db, credential.id)
+  // Made-up passkeys are counted apart: a stranger must not shut out the staff of the same network.
+  const attempts = `passkey ${passkey?.id ?? 'unknown'} from ${address}`
+  await countAttempt(deps, attempts, limits.signInFromAddress)
   if (!passkey || (staffId !== null && passkey.staff_id !== staffId)) throw new AppError('second_factor_invalid')
   const { verifyAuthenticationResponse } = await webauthn()
   const verification = await verifyAuthenticationResponse({
@@ -112,7 +113,7 @@ async function verifyPasskey(
   const { newCounter } = verification.authenticationInfo
   if (!verification.verified || !(await countPasskeyUse(deps.db, passkey.id, newCounter, deps.now())))
     throw new AppError('second_factor_invalid')
-  await uncountAttempt(deps, fromAddress)
+  await uncountAttempt(deps, attempts)
   return passkey.staff_id
 }
 

@@ -70,7 +70,7 @@ export const offline = text(
 // Keyboard
 export const shortcuts = text('اختصارات لوحة المفاتيح', 'Keyboard shortcuts')
 export const keysSearch = text('بحث وأوامر', 'Search and commands')
-export const keysGo = text('اذهب إلى {page}', 'Go to {page}')
+export const keysGo = text('اذهب إلى: {page}', 'Go to {page}')
 export const keysRows = text('الصف التالي والسابق', 'Next and previous row')
 export const keysOpen = text('افتح الصف', 'Open the row')
 export const keysSelect = text('حدّد الصف', 'Select the row')

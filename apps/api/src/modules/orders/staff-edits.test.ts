@@ -1,0 +1,150 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { buy, insertCustomer, insertVariety } from '../../../test/checkout.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { staffMember } from '../../../test/staff.ts'
+import { move, moveAlong, once, placeOrder, startDesk, toShipped } from '../../../test/staff-orders.ts'
+
+test('a note stays among the staff, or is mailed to the buyer in their language', async () => {
+  const desk = await startDesk(['support'])
+  const { shop, clerk } = desk
+  const { id, customer } = await placeOrder(desk, { lang: 'ar' })
+  await clerk.call('POST /admin/orders/:id/notes', { id, text: 'Naskh, 6 mm' }, once())
+  const key = crypto.randomUUID()
+  const mailed = () => clerk.call('POST /admin/orders/:id/notes', { id, text: 'خاتمك جاهز', mail: true }, once(key))
+  expect((await mailed()).data).toEqual((await mailed()).data)
+  await shop.work()
+  const mails = shop.mails.filter(({ to, subject }) => to === customer.email && subject.startsWith('رسالة'))
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('خاتمك جاهز')
+  expect(mails.map(({ text }) => text).join()).not.toContain('Naskh')
+  const { time_line } = (await clerk.call('GET /admin/orders/:id', { id })).data
+  expect(time_line.filter(({ kind }) => kind === 'note').map(({ text, mailed, by }) => [text, mailed, by])).toEqual([
+    ['خاتمك جاهز', true, 'support'],
+    ['Naskh, 6 mm', false, 'support'],
+  ])
+  const empty = await errorOf(clerk.call('POST /admin/orders/:id/notes', { id, text: '  ' }, once()))
+  expect(empty).toMatchObject({ code: 'invalid', errors: { text: ['Value is required'] } })
+})
+
+test('before shipping phone and address are corrected, after it they are not; the log keeps no address', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk } = desk
+  const { id, total } = await placeOrder(desk)
+  const change = (fields: object) => clerk.call('PATCH /admin/orders/:id', { id, ...fields })
+  await change({ address: { phone: '٠٥٠ ٧٦٥ ٤٣٢١', street_name: 'Tahlia Street' }, tags: ['vip', 'vip'] })
+  const changed = (await clerk.call('GET /admin/orders/:id', { id })).data
+  expect(changed).toMatchObject({
+    address: { phone: '+966507654321', street_name: 'Tahlia Street', city: 'Riyadh' },
+    tags: ['vip'],
+    total,
+  })
+  expect((await clerk.call('GET /admin/orders', { q: '0507654321' })).data).toHaveLength(1)
+  expect(await errorOf(change({ address: { phone: '12' } }))).toMatchObject({
+    errors: { 'address.phone': [expect.any(String)] },
+  })
+  expect(await errorOf(change({ address: { short_address: 'XX' } }))).toMatchObject({ code: 'invalid' })
+  const { after } = await shop.db.selectFrom('audit_entry').select('after').executeTakeFirstOrThrow()
+  expect(after).toEqual({ tags: ['vip', 'vip'], changed: ['address.street_name', 'address.phone'] })
+  await moveAlong(clerk, id, toShipped)
+  expect(await errorOf(change({ address: { phone: '0501234567' } }))).toMatchObject({ code: 'not_allowed_now' })
+  await change({ tags: [] })
+  expect((await clerk.call('GET /admin/orders/:id', { id })).data.can.edit).toBe(false)
+})
+
+test('the identity number is shown masked; who reveals it is in the log, the number is not', async () => {
+  const desk = await startDesk(['accounts'])
+  const { shop, clerk } = desk
+  const { id } = await placeOrder(desk, { fields: { identity: { type: 'passport', number: 'A1234567' } } })
+  const { identity, can } = (await clerk.call('GET /admin/orders/:id', { id })).data
+  expect([identity, can.reveal_identity]).toEqual([{ type: 'passport', masked: '••••••4567' }, true])
+  expect((await clerk.call('POST /admin/orders/:id/identity', { id })).data).toEqual({
+    type: 'passport',
+    number: 'A1234567',
+  })
+  const entries = await shop.db.selectFrom('audit_entry').selectAll().execute()
+  expect(entries).toMatchObject([{ action: 'POST /admin/orders/:id/identity', thing_id: id, staff_id: clerk.id }])
+  expect(JSON.stringify(entries)).not.toContain('A1234567')
+  await clerk.stepDown()
+  expect(await errorOf(clerk.call('POST /admin/orders/:id/identity', { id }))).toMatchObject({
+    code: 'step_up_required',
+  })
+  const manager = await staffMember(shop, ['manager'])
+  expect(await errorOf(manager.call('POST /admin/orders/:id/identity', { id }))).toMatchObject({ code: 'forbidden' })
+})
+
+test('slips, workshop cards and pictures for the workshop', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk, courier } = desk
+  const plain = await placeOrder(desk)
+  const { productId, varietyId } = await insertVariety(shop, { requires_custom_text: true })
+  const buyer = await insertCustomer(shop)
+  const square = { width: 60, height: 60, channels: 3, background: 'gold' } as const
+  const drawing = new File([await sharp({ create: square }).png().toBuffer()], 'drawing.png', { type: 'image/png' })
+  const line = {
+    id: productId,
+    variety_id: varietyId,
+    custom_text: 'نورة',
+    note: 'Thin letters',
+    attachments: [drawing],
+  }
+  await buyer.call('POST /products/:id/add-to-cart', line)
+  const recipient = { name: 'Huda Saleh', phone: '0509876543', notify_user: false }
+  const { id } = await buy(shop, buyer, { courierId: courier.id, more: { recipient } })
+  const print = async (kind: 'packing_slip' | 'workshop_card') =>
+    (await clerk.call('GET /admin/orders/print', { ids: `${id},${plain.id}`, kind })).data
+  const slips = await print('packing_slip')
+  expect(slips.map((slip) => [slip.id, slip.gift, slip.to.name, slip.items.length])).toEqual([
+    [id, true, 'Huda Saleh', 2],
+    [plain.id, false, 'Sara Ahmad', 1],
+  ])
+  expect(slips[0]).toMatchObject({ cash_due: slips[0]?.total, qr_svg: expect.stringContaining('<svg') })
+  const [card] = await print('workshop_card')
+  expect(card?.items).toMatchObject([
+    { custom_text: 'نورة', note: 'Thin letters', attachments: [{ name: 'drawing.png' }] },
+  ])
+
+  const picture = `/admin/orders/${id}/attachments/${card?.items[0]?.attachments[0]?.id}`
+  const shown = await clerk.request(picture)
+  expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  expect((await sharp(await shown.arrayBuffer()).metadata()).width).toBe(60)
+  expect((await clerk.request(picture.replace(id, plain.id))).status).toBe(404)
+  const catalogue = await staffMember(shop, ['catalogue'])
+  expect((await catalogue.request(picture)).status).toBe(403)
+
+  expect((await clerk.request(`/admin/orders/${plain.id}/invoice.pdf`)).status).toBe(404)
+  await moveAlong(clerk, plain.id, toShipped)
+  const invoice = await clerk.request(`/admin/orders/${plain.id}/invoice.pdf`)
+  expect([invoice.headers.get('content-type'), (await invoice.text()).slice(0, 5)]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+})
+
+test('one order shows the person’s other orders, and what the rules of the country want of it', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk, courier } = desk
+  const { id, customer } = await placeOrder(desk, { byCard: true })
+  await shop.db
+    .updateTable('shop_order')
+    .set({ created_at: new Date(Date.now() - 16 * 86_400_000) })
+    .execute()
+  const { varietyId } = await insertVariety(shop)
+  await shop.db
+    .insertInto('cart_item')
+    .values({ account_id: customer.id, variety_id: varietyId, quantity: 1, custom_text: '', added_price: 1 })
+    .execute()
+  const second = await buy(shop, customer, { courierId: courier.id })
+  await clerk.call('PATCH /admin/orders/:id', { id, address: { short_address: null } })
+  const order = (await clerk.call('GET /admin/orders/:id', { id })).data
+  expect(order.other_orders.map((each) => each.id)).toEqual([second.id])
+  expect(order.person).toMatchObject({ name: 'Sara Ahmad', orders: 2 })
+  const unmet = order.checklist.filter(({ met }) => !met).map(({ rule, field }) => [rule, field])
+  expect(unmet).toEqual([
+    ['national_address', 'address.short_address'],
+    ['invoice_facts', 'settings'],
+    ['fifteen_days', null],
+  ])
+  expect(order.moves[0]?.unmet).toEqual(['national_address', 'invoice_facts', 'fifteen_days'])
+  await move(clerk, id, ['confirmed', 'prepare'])
+})

@@ -1,0 +1,23 @@
+import { locale } from '@asjad/ui/i18n/locale.ts'
+import * as m from '#app/i18n/messages/help.ts'
+
+/** In the order in which a new person reads them. The names are those of the files in `docs/handbook`. */
+export const handbookPages = {
+  'first-day': m.firstDay,
+  'sign-in': m.signIn,
+  orders: m.orders,
+  'one-order': m.oneOrder,
+  'returns-and-refunds': m.returnsAndRefunds,
+  'people-and-roles': m.peopleAndRoles,
+}
+export type HandbookPage = keyof typeof handbookPages
+
+export const isHandbookPage = (name: string): name is HandbookPage => Object.hasOwn(handbookPages, name)
+
+const modules = import.meta.glob<{ html: string }>('../../../../../docs/handbook/*/*.md')
+
+export async function loadHandbookPage(page: HandbookPage) {
+  const load = modules[`../../../../../docs/handbook/${locale()}/${page}.md`]
+  if (!load) throw new Error(`the handbook has no page ${page}`)
+  return (await load()).html
+}
