@@ -156,7 +156,7 @@ function cutOff(page: Page) {
 
 const paths = ['/', '/Store', `/products/${bangle.id}`, '/cart', '/checkout']
 
-test.each(languages)('enlarged twice nothing scrolls sideways and nothing is cut off: %s', async (lang) => {
+test.each(languages)('at 200 % zoom nothing scrolls sideways and nothing is cut off: %s', async (lang) => {
   const shopper = await newBuyer(lang)
   await putInCart(shopper, [hoops])
   const problems: Record<string, string[]> = {}
@@ -208,7 +208,7 @@ async function withLargeLetters(token: string, lang: string) {
   return page
 }
 
-test('whoever asks for less motion meets none: no film, no slide that moves on by itself, no animation', async () => {
+test('with reduced motion nothing moves: no film, no automatic slides, no animation', async () => {
   const page = await visit('about:blank', { film: true, motion: false })
   await page.clock.install()
   for (const path of paths.slice(0, 3)) {

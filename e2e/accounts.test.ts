@@ -147,7 +147,7 @@ test.each([
   },
 )
 
-test('a form that is sent before its scripts have come waits for them, says so, and nothing typed is lost', async () => {
+test('a form sent before hydration waits for it, says so, and loses nothing', async () => {
   const t = words.en
   const { email } = await newShopper()
   const page = await visit('about:blank', { lang: 'en' })
@@ -186,7 +186,7 @@ test('a button that is busy or ready again can be read at every moment', async (
   expect(gliding).toEqual([])
 })
 
-test('what is wrong stands at its field, the first one gets the focus, and nothing typed is lost', async () => {
+test('errors stand at their fields, the first one gets the focus, and nothing typed is lost', async () => {
   const { email } = await newShopper()
   const page = await visit('/Register', { lang: 'en' })
   const t = words.en
@@ -347,7 +347,7 @@ test('all tabs agree who is logged in, and a session that the shop has ended is 
   await expect.poll(async () => (await shop.context().cookies()).some(({ name }) => name === 'jwt'), soon).toBe(false)
 })
 
-test('while the shop cannot say who is here, nobody is asked to log in; it is asked again by itself', async () => {
+test('while the shop cannot tell who is logged in, nobody is asked to log in; the page retries on its own', async () => {
   const { token } = await newShopper()
   const page = await visit('/gold-today', { lang: 'en', width: 'phone', expectedComplaints: /status of 503/ })
   await page.route('**/api/v1/user/summary', (route) => route.fulfill({ status: 503, json: {} }))

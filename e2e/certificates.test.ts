@@ -89,7 +89,7 @@ test.each([
   await expectAccessible(page)
 })
 
-test('the QR code on a certificate leads to it, and one turned bit in it is seen at once', async () => {
+test('the QR code on a certificate leads to it, and one flipped bit in it is detected', async () => {
   const page = await visit('/certificates/ASJ-24-000003', { lang: 'en', options: { deviceScaleFactor: 3 } })
   const link = await scan(page, /Code to check/)
   expect(link).toContain('/certificates/ASJ-24-000003#1.')
@@ -159,7 +159,7 @@ test('without scripts the form leads to the certificate, and a wrong number back
   expect(await page.getByLabel('Serial Number').inputValue()).toBe('ASJ-24-999999')
 })
 
-test('the page of look-ups finds one, or says why not and keeps what was typed', async () => {
+test('the look-up page finds a certificate, or says why not and keeps what was typed', async () => {
   const page = await visit('/certificates', { lang: 'en', width: 'phone' })
   await expectAccessible(page)
   const field = page.getByLabel('Serial Number')

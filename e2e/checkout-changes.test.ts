@@ -59,7 +59,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('a piece that sold out meanwhile is told in place, and nothing is lost', async () => {
+test('a piece that sold out meanwhile is marked in place, and nothing is lost', async () => {
   const shopper = await newBuyer()
   const page = await visitAs(shopper, 'about:blank', { lang: 'en' })
   await openPaymentStep(shopper, page, [signetRing])
@@ -117,7 +117,7 @@ test.each(['ar', 'en'] as const)(
   },
 )
 
-test('an order whose answer was lost is found again after a reload, and never becomes two', async () => {
+test('an order whose response was lost is found again after a reload, and is never placed twice', async () => {
   const t = words.ar
   const shopper = await newBuyer('ar')
   const page = await visitAs(shopper, 'about:blank', { lang: 'ar', width: 'phone' })

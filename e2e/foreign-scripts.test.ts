@@ -66,7 +66,7 @@ async function expectNothingStolen(page: Page, { requestedUrls }: { requestedUrl
   expect(requestedUrls.filter((path) => path.startsWith('/stolen'))).toEqual([])
 }
 
-test('whoever opened the link of an attacker and then logs in has run nothing of it', async () => {
+test('opening an attacker’s link and then logging in runs none of its scripts', async () => {
   const proxy = await startProxy()
   const { email } = await newShopper()
   const page = await visitThrough(proxy, '/')

@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { type StaffSessions, signInStaff } from './support/staff-sessions.ts'
 import { startStore } from './support/store.ts'
 
 declare module 'vitest' {
@@ -6,6 +7,8 @@ declare module 'vitest' {
     storeUrl: string
     /** Its data folder, for the shop's own commands. */
     dataDir: string
+    /** Sessions of the demo's staff, by role. */
+    staffSessions: StaffSessions
   }
 }
 
@@ -14,5 +17,6 @@ export default async function setup(project: TestProject) {
   const store = await startStore()
   project.provide('storeUrl', store.url)
   project.provide('dataDir', store.dataDir)
+  project.provide('staffSessions', await signInStaff(store.url))
   return store.stop
 }

@@ -66,7 +66,7 @@ test('the page does not move while it loads', async () => {
   }
 })
 
-test('whoever goes back to the home page finds the place that they left', async () => {
+test('Back to the home page restores the scroll position', async () => {
   const page = await visit('/', { lang: 'en', width: 'phone' })
   const card = page.locator('.product-section').nth(3).locator('article').first()
   // Scroll screen by screen, as people do: sections get their real height once they were in view.
@@ -84,7 +84,7 @@ test('whoever goes back to the home page finds the place that they left', async 
   await expect.poll(async () => Math.abs((await topOfCard()) - topBefore)).toBeLessThan(8)
 })
 
-test('while the pictures further down are on their way their blurred selves are seen, and make room when they come', async () => {
+test('while pictures further down load, blurred previews stand in for them', async () => {
   const page = await visit('about:blank', { lang: 'ar' })
   const seen = Promise.withResolvers<void>()
   await page.route(/\.(avif|webp)$/, async (route) => {
@@ -134,7 +134,7 @@ test('the slider follows the keys of the language and stops for good once it was
   await expect.poll(current).toBe('الشريحة 3')
 })
 
-test('a press on "next" that comes before the script that moves the slider is not lost', async () => {
+test('a press on "next" before the slider’s script has loaded is not lost', async () => {
   const page = await visit('about:blank', { lang: 'en', motion: true })
   const pressed = Promise.withResolvers<void>()
   await page.route('**/carousel-engine*.js', async (route) => {

@@ -57,7 +57,7 @@ test.each([
   await expect(shopper.call('GET /user/profile', {})).rejects.toMatchObject({ status: 401 })
 })
 
-test('a session that was ended elsewhere leaves nothing either, in no tab', async () => {
+test('a session that was ended elsewhere leaves nothing behind either, in any tab', async () => {
   const { token } = await newShopper()
   const page = await visit('/Profile', { lang: 'en', token, ownBrowser: true })
   const other = await page.context().newPage()

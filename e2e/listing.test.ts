@@ -145,7 +145,7 @@ test('several categories are ticked together, a part instead of its whole, and B
   await eventually(() => query(page).size).toBe(0)
 })
 
-test('a ready range says how many pieces it holds before it is chosen', async () => {
+test('a preset range shows how many pieces it holds before it is chosen', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const light = page.getByRole('complementary', { name: 'Filters' }).getByRole('link', { name: /^Up to 5 g/ })
   const count = await countIn(light)
@@ -159,7 +159,7 @@ test('a ready range says how many pieces it holds before it is chosen', async ()
   await eventually(() => pieceCount(page)).toBe(both)
 })
 
-test('a removed filter hands the focus on, and "Clear all" lets go of everything', async () => {
+test('removing a filter moves the focus to the next one, and "Clear all" removes them all', async () => {
   const page = await visit('/Store?caliber=18&caliber=21&in_stock=1', { lang: 'en' })
   const applied = page.getByRole('list', { name: 'Applied filters' })
   await applied.getByRole('link', { name: 'Remove: 18K' }).press('Enter')
@@ -170,7 +170,7 @@ test('a removed filter hands the focus on, and "Clear all" lets go of everything
   await eventually(() => query(page).size).toBe(0)
 })
 
-test('figures are typed in any digits, and the two ends of a range may be mixed up', async () => {
+test('numbers can be typed in any digits, and the ends of a range may be swapped', async () => {
   const page = await visit('/Store', { lang: 'ar' })
   const sidebar = page.getByRole('complementary', { name: 'خيارات التصفية' })
   await sidebar.getByRole('textbox', { name: 'السعر بالريال، من' }).fill('٥٠٠٠')
@@ -195,7 +195,7 @@ test('the order is kept in the address', async () => {
 })
 const isAscending = (list: number[]) => list.every((price, at) => at === 0 || (list[at - 1] ?? 0) <= price)
 
-test.each(['ar', 'en'] as const)('each action of a card says beside itself what it will do, in %s', async (lang) => {
+test.each(['ar', 'en'] as const)('each action of a card has a tooltip that says what it does, in %s', async (lang) => {
   const page = await visit('/Store', { lang })
   const card = cards(page).first()
   await card.hover()
@@ -215,7 +215,7 @@ test.each(['ar', 'en'] as const)('each action of a card says beside itself what 
   await card.locator('[role="tooltip"]').last().waitFor({ state: 'hidden' })
 })
 
-test('a choice that would show nothing stays in its place and cannot be made', async () => {
+test('an option that would show nothing stays in its place, disabled', async () => {
   const page = await visit('/category/6/Rings', { lang: 'en' })
   const box = page.getByRole('complementary', { name: 'Filters' }).getByRole('checkbox', { name: '24K, 0 pieces' })
   expect(await box.isDisabled()).toBe(true)
@@ -316,7 +316,7 @@ test('without scripts a phone shows the filters when asked', async () => {
   await sidebar.getByRole('button', { name: 'طبّق' }).waitFor()
 })
 
-test('a list that cannot be loaded says so, and one press asks again', async () => {
+test('a list that cannot be loaded says so, and one press tries again', async () => {
   const page = await visit('/Store', { lang: 'en' })
   await page.route('**/api/v1/products?*', (route) => route.abort('internetdisconnected'))
   await page
@@ -338,7 +338,7 @@ test('a category shows the whole way to it, and one that does not exist is not f
   expect((await page.request.get('/category/x/Nothing')).status()).toBe(404)
 })
 
-test('search engines are told the one address, both languages and the way to the list', async () => {
+test('search engines get the canonical address, both languages and the breadcrumbs', async () => {
   const page = await visit('/category/6/x?sort=price_asc&caliber=18&lang=en')
   const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
   expect(canonical).toMatch(/\/category\/6\/Rings\?lang=en$/)
@@ -379,7 +379,7 @@ test('nothing moves while the list loads', async () => {
   expect(await shiftOf(page)).toBeLessThan(0.01)
 })
 
-test('nothing moves when cards begin to lean towards the pointer', async () => {
+test('nothing shifts when cards begin to tilt towards the pointer', async () => {
   const page = await visit('/Store?caliber=18', { lang: 'ar', motion: true })
   // Cards are prepared one after the other, once the page is idle.
   const cards = await page.locator('article').count()

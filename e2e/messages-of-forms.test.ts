@@ -39,17 +39,20 @@ const words = {
 const serverError = { status: 500, json: { code: 'unexpected', message: '' } }
 const failures = /status of 500/
 
-test.each(twoVariants)('the login checks what an email looks like before it asks: $lang', async ({ lang, width }) => {
-  const t = words[lang]
-  const page = await visit('/Login', { lang, width })
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('/auth/login') && asked.push(request.url())))
-  await page.getByLabel(t.email).fill('noura@')
-  await page.getByLabel(t.password).fill(password)
-  await page.getByRole('button', { name: t.login, exact: true }).click()
-  await page.getByText(t.notEmail).waitFor()
-  expect(asked).toEqual([])
-})
+test.each(twoVariants)(
+  'the login checks the form of an email before it sends anything: $lang',
+  async ({ lang, width }) => {
+    const t = words[lang]
+    const page = await visit('/Login', { lang, width })
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/auth/login') && asked.push(request.url())))
+    await page.getByLabel(t.email).fill('noura@')
+    await page.getByLabel(t.password).fill(password)
+    await page.getByRole('button', { name: t.login, exact: true }).click()
+    await page.getByText(t.notEmail).waitFor()
+    expect(asked).toEqual([])
+  },
+)
 
 test.each(twoVariants)(
   'when the store stumbles, a login or a registration says that it failed and whose fault that is: $lang',
@@ -84,7 +87,7 @@ test.each(twoVariants)(
   },
 )
 
-test('a message that the store could not take says that the fault is ours, and stays', async () => {
+test('a message that the store could not accept says that the fault is ours, and stays', async () => {
   const page = await visit('/Contact', { lang: 'en', expectedComplaints: failures })
   await page.getByLabel('Name').fill('Sara')
   await page.getByLabel('Email').fill('sara@example.com')

@@ -33,7 +33,7 @@ const certificatePath = async (page: Page, serial: string) => {
   return pathname + hash
 }
 
-test('without a connection pages that were seen are there, alive, with the time of their prices', async () => {
+test('without a connection visited pages open and work, with the time of their prices', async () => {
   const page = await visitWithWorker('/')
   const heading = page.getByRole('heading', { level: 1 })
   const home = await heading.textContent()
@@ -69,7 +69,7 @@ test('without a connection pages that were seen are there, alive, with the time 
   expect(await failed.evaluate((image) => getComputedStyle(image).opacity)).toBe('0')
 })
 
-test('without a connection a scanned code is checked, and one turned bit in it is seen', async () => {
+test('without a connection a scanned code is checked, and one flipped bit in it is detected', async () => {
   const page = await visitWithWorker('/certificates')
   const code = await certificatePath(page, 'ASJ-24-000010')
   await page.context().setOffline(true)
@@ -95,7 +95,7 @@ test('without a connection a scanned code is checked, and one turned bit in it i
   await page.getByText('Valid certificate').waitFor()
 })
 
-test('a page that was not kept says so, and opens by itself when the connection is back', async () => {
+test('a page that is not saved says so, and opens automatically when the connection is back', async () => {
   const page = await visitWithWorker('/certificates')
   await page.context().setOffline(true)
   await page.goto('/Store')
@@ -105,7 +105,7 @@ test('a page that was not kept says so, and opens by itself when the connection 
   await page.getByRole('heading', { level: 1, name: 'Store' }).waitFor()
 })
 
-test('a certificate that was seen says offline from when its record is, and asks again by itself when it can', async () => {
+test('a visited certificate says offline how old its record is, and refreshes it once online', async () => {
   const page = await visitWithWorker('/certificates/ASJ-24-000011', 'ar')
   await waitUntilCached(page, '/certificates/ASJ-24-000011')
   await page.context().setOffline(true)
@@ -117,7 +117,7 @@ test('a certificate that was seen says offline from when its record is, and asks
   await page.getByText(/هذا سجلنا كما كان في/).waitFor({ state: 'hidden' })
 })
 
-test('nothing that belongs to a person is kept, and who logs out leaves nothing behind', async () => {
+test('no personal data is kept on the device, and logging out leaves nothing behind', async () => {
   const page = await visitWithWorker('/certificates')
   const answer = await page.request.post('/api/v1/user/auth/login', {
     data: { email: 'demo@asjad.example', password: 'Asjad-demo-1' },

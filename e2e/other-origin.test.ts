@@ -86,7 +86,7 @@ test.each(twoVariants)(
   },
 )
 
-test('calls and what search engines read name pictures by the other origin too', async () => {
+test('API responses and structured data name pictures by the other origin too', async () => {
   const { data } = await (await fetch(`${store.url}/api/v1/home`)).json()
   const own = new RegExp(`^${bucket.cdn.url}/media/`)
   expect(data.sliders[0].image).toMatchObject({ webp: expect.stringMatching(own), base: expect.stringMatching(own) })
@@ -101,7 +101,7 @@ test('calls and what search engines read name pictures by the other origin too',
   expect(html).not.toMatch(/(href|src)="\/(media|static\/(?!marks-))/)
 })
 
-test('without a connection pages that were seen are there and alive, with their files of the other origin', async () => {
+test('without a connection visited pages open and work, with their files of the other origin', async () => {
   const page = await visit('/', {
     lang: 'en',
     storeUrl: store.url,

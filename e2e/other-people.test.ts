@@ -106,7 +106,7 @@ test.each(twoVariants)(
   },
 )
 
-test('the menu greets whoever is logged in, by the name that was changed meanwhile', async () => {
+test('the menu greets the logged-in shopper by their current name', async () => {
   const { noura, sara } = await twoPeople('en')
   const page = await visit('/About', { lang: 'en', width: 'phone', token: noura, ownBrowser: true })
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -118,7 +118,7 @@ test('the menu greets whoever is logged in, by the name that was changed meanwhi
   await menu.getByText('Sara Alharbi').waitFor()
 })
 
-test('a page that was kept by one person tells the next one without a connection nothing of it', async () => {
+test('a page saved by one person reveals nothing of them to the next one offline', async () => {
   const { noura, sara } = await twoPeople('en')
   const page = await visit('/', {
     lang: 'en',

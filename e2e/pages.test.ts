@@ -53,7 +53,7 @@ test.each([
   }
 })
 
-test('a link inside a text leads on without loading the shop anew, and the old spelling of an address works', async () => {
+test('a link inside a text navigates without reloading the shop, and the old spelling of an address works', async () => {
   const page = await visit('/terms-and-conditions', { lang: 'en' })
   await page.evaluate(() => {
     document.documentElement.dataset.sameDocument = 'yes'
@@ -135,7 +135,7 @@ test('a message to the shop says what is missing, loses nothing, is sent once an
     .toBe(1)
 })
 
-test('a complaint takes pictures, refuses what is none, and answers a ticket', async () => {
+test('a complaint accepts pictures, refuses other files, and returns a ticket', async () => {
   const page = await visit('/compliants', { lang: 'ar', width: 'phone' })
   const email = `complaint-${Date.now()}@mail.example`
   await page.getByLabel('الاسم').fill('نورة')

@@ -16,7 +16,7 @@ const halalas = (text: string | null) => Math.round(Number(text?.replace(/[^\d.]
 const shownPrice = async (page: Page) =>
   halalas(await page.locator('main .price').filter({ visible: true }).first().textContent())
 
-test.each(allVariants)('a piece can be seen and read by everyone: $lang, $width', async (variant) => {
+test.each(allVariants)('the product page is accessible: $lang, $width', async (variant) => {
   const page = await visit(bangle, variant)
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
@@ -256,7 +256,7 @@ test('thumbnails reach every picture on a phone, the scale drawing too', async (
   await page.getByText('Inner diameter 58 mm').waitFor()
 })
 
-test('on a phone, price and button stay in reach while the page’s own button is away', async () => {
+test('on a phone, price and button stay in reach while the page’s own button is out of view', async () => {
   const page = await visit(bangle, { lang: 'en', width: 'phone' })
   const buttons = page.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true })
   const bar = page.locator('.buy-bar')
@@ -266,7 +266,7 @@ test('on a phone, price and button stay in reach while the page’s own button i
   expect(await buttons.count()).toBe(1)
 })
 
-test('on a phone, that bar takes the place of the one with the main places, and is away while something is typed', async () => {
+test('on a phone, that bar replaces the bottom bar, and is hidden while something is typed', async () => {
   const page = await visit(bangle, { lang: 'en', width: 'phone' })
   const bar = page.locator('.buy-bar')
   const bottomBar = page.locator('.bottom-bar')
@@ -282,7 +282,7 @@ test('on a phone, that bar takes the place of the one with the main places, and 
   await bottomBar.waitFor()
 })
 
-test('on a phone, that bar stays away from a field that was chosen before its scripts came', async () => {
+test('on a phone, that bar stays hidden for a field that got the focus before hydration', async () => {
   const page = await visit('about:blank', { lang: 'en', width: 'phone' })
   const scripts = Promise.withResolvers<void>()
   await page.route('**/static/*.js', async (route) => {
@@ -341,7 +341,7 @@ test('a piece without reviews has no rating anywhere', async () => {
   expect(await page.content()).not.toContain('aggregateRating')
 })
 
-test('similar pieces that fail leave the page whole and can be asked for again', async () => {
+test('related pieces that cannot be loaded leave the page whole and can be retried', async () => {
   const page = await visit('/', { lang: 'en' })
   await page.route('**/api/v1/products/*/related', (route) => route.fulfill({ status: 404, json: {} }))
   await page.locator('article [data-main-link]').first().click()
@@ -359,7 +359,7 @@ test.each(['/products/999999', '/products/necklace'])('%s is no piece and answer
   await page.getByRole('heading', { name: 'We could not find this page' }).waitFor()
 })
 
-test('an open piece is asked for again when its shopper comes back, and not while they look at it', async () => {
+test('an open product is fetched again when its shopper returns to the tab, and not while they look at it', async () => {
   const page = await visit('about:blank', { lang: 'en', ownBrowser: true })
   await page.clock.install()
   let requests = 0
@@ -380,7 +380,7 @@ test('an open piece is asked for again when its shopper comes back, and not whil
   expect(requests).toBe(1)
 })
 
-test.each(twoVariants)('a press before the scripts have come waits for them: $lang, $width', async (variant) => {
+test.each(twoVariants)('a press before hydration waits for it: $lang, $width', async (variant) => {
   const page = await visit('about:blank', variant)
   const scripts = Promise.withResolvers<void>()
   await page.route('**/static/*.js', async (route) => {
@@ -400,7 +400,7 @@ test.each(twoVariants)('a press before the scripts have come waits for them: $la
   expect(await button.getAttribute('aria-busy')).not.toBe('true')
 })
 
-test('scripts come after the picture of the first screen, and without it all the same', async () => {
+test('scripts load after the first screen’s picture, and also if that picture never comes', async () => {
   const page = await visit('about:blank', {
     lang: 'en',
     width: 'phone',

@@ -77,7 +77,7 @@ test('an address is added without the map, moved on the map, and removed', {
   await page.getByText('No addresses found').waitFor()
 })
 
-test('details are changed, and every part of the page is drawn from them', async () => {
+test('changed details show in every part of the page', async () => {
   const { token } = await newShopper({ lang: 'ar' })
   const page = await visit('/Profile', { lang: 'ar', width: 'phone', token })
   await expectAccessible(page)
@@ -163,7 +163,7 @@ test('the name of a device is an Arabic line, though it begins with a Latin word
   expect(rightEdges[0]).toBe(rightEdges[1])
 })
 
-test('a new password ends the other devices; the data can be taken along, and the account deleted', async () => {
+test('a new password logs out other devices; the data can be exported, and the account deleted', async () => {
   const { email, token } = await newShopper()
   const call = callIn('en', token)
   const other = await callIn('en')('POST /user/auth/login', { email, password })

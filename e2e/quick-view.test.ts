@@ -127,7 +127,7 @@ test('full details open the piece with that size chosen', async () => {
   expect(await page.getByRole('link', { name: '58', exact: true }).getAttribute('aria-current')).toBe('true')
 })
 
-test('a piece that needs a text is not added but opened', async () => {
+test('a piece that needs an engraving is opened instead of added', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const dialog = await open(page, 'en', 'Engraved name necklace')
   await dialog.getByRole('link', { name: 'Add engraving' }).click()
@@ -136,7 +136,7 @@ test('a piece that needs a text is not added but opened', async () => {
   expect(await page.locator('#sizes [aria-current]').count()).toBe(0)
 })
 
-test('a visitor who adds is asked to sign in, right there', async () => {
+test('a visitor who adds a piece is asked to log in, right there', async () => {
   const page = await visit('/Store', { lang: 'en' })
   const dialog = await open(page, 'en', bangle.en)
   await dialog.getByRole('button', { name: 'Add To Cart' }).click()
@@ -145,7 +145,7 @@ test('a visitor who adds is asked to sign in, right there', async () => {
   await page.waitForURL(/\/Login\?return=/)
 })
 
-test('when the rest of a piece cannot be loaded, what the card knew stays and it can be asked for again', async () => {
+test('when the rest of a piece cannot be loaded, what the card knew stays, with a way to retry', async () => {
   const page = await visit('/Store', { lang: 'en' })
   await page.route('**/api/v1/products/43', (route) => route.fulfill({ status: 404, json: {} }))
   const dialog = await open(page, 'en', bangle.en)
@@ -156,7 +156,7 @@ test('when the rest of a piece cannot be loaded, what the card knew stays and it
   await dialog.getByRole('link', { name: 'Bracelets' }).waitFor()
 })
 
-test('the page below an open dialog stands still, and moves again when it is closed', async () => {
+test('the page below an open dialog does not scroll, and scrolls again when it is closed', async () => {
   const page = await visit('/category/1', { lang: 'en' })
   await waitForHydration(page)
   const scrolled = () => page.evaluate(() => scrollY)

@@ -64,7 +64,7 @@ test('a delivered order is sent back from its page, and the money follows when t
   })
 })
 
-test('a request is taken back by one who keeps the order; an engraved piece says why it stays', async () => {
+test('a request can be withdrawn; an engraved piece says why it cannot be returned', async () => {
   const shopper = await demoBuyer()
   // Orders of the demo store: one to be prepared, and one in transit that contains a name plate.
   const [waiting, engraved] = ['A-DEM0000002', 'A-DEM0000003'] as const

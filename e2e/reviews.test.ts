@@ -66,7 +66,7 @@ test('a visitor reads, sorts and filters reviews, writes one that waits, and the
   expect(before).toBeGreaterThan(0)
 })
 
-test('the form of a review in Arabic, on a phone, has no barrier', async () => {
+test('the form of a review is accessible in Arabic on a phone', async () => {
   const page = await visit('/products/1', { lang: 'ar', width: 'phone' })
   const section = page.getByRole('region', { name: 'آراء العملاء' })
   await section.scrollIntoViewIfNeeded()

@@ -22,14 +22,14 @@ async function builtStyles() {
   return (await fetch(`${inject('storeUrl')}${sheet}`)).text()
 }
 
-test('no style looks through the whole page at each of its changes', async () => {
+test('no style rule makes the browser search the whole page after each change', async () => {
   const styles = await builtStyles()
   const selectors = [...styles.matchAll(/(?:html|body|:root):has\([^)]*\)/g)].map(([selector]) => selector)
   // Allowed for print, where nothing changes.
   expect([...new Set(selectors)].sort()).toEqual(['body:has(.certificate-sheet)', 'html:has(.certificate-sheet)'])
 })
 
-test('a style of what stands in something says what it is of, and is not tried on every element', async () => {
+test('a descendant rule names its element, so that it is not tried on every element', async () => {
   const styles = await builtStyles()
   const selectors = [...styles.matchAll(/([^{}@;]+)\{/g)].flatMap(([, list = '']) => splitAtTop(list, ','))
   const tried = selectors.filter((selector) => {

@@ -191,7 +191,7 @@ test('on a phone at most eight suggestions fill the sheet, and the last row lead
   await page.getByRole('heading', { level: 1, name: /gold/ }).waitFor()
 })
 
-test('the answer to an older letter never replaces that to a newer one', async () => {
+test('the response to an earlier keystroke never replaces a later one', async () => {
   const page = await visit('/About', { lang: 'en' })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -211,7 +211,7 @@ test('the answer to an older letter never replaces that to a newer one', async (
   expect(await page.getByRole('option').first().textContent()).toMatch(/ring/i)
 })
 
-test('a look-up that fails leaves the text and Enter working', async () => {
+test('a failed look-up leaves the text and Enter working', async () => {
   const page = await visit('/About', { lang: 'en' })
   await page.route('**/api/v1/products?*per_page=10*', (route) => route.abort('internetdisconnected'))
   const failed = page.waitForEvent('requestfailed')

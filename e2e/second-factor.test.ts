@@ -189,7 +189,7 @@ test('a forgotten password: the mailed code leads to the second step, and only t
   await expect(login).rejects.toMatchObject({ code: 'second_factor_required' })
 })
 
-test('whoever signs in by Google is asked for the second step too', async () => {
+test('signing in with Google asks for the second step too', async () => {
   const t = words.en
   const page = await visit('/Login?return=%2Fgold-today', { lang: 'en' })
   const signIn = async () => {
@@ -255,7 +255,7 @@ test('the second step without the first leads to the login, and so does one that
   await at(page, `/Login?${new URLSearchParams({ return: '/gold-today' })}`)
 })
 
-test('what cannot be loaded says so, and is there when it is asked for again', async () => {
+test('what cannot be loaded says so, and appears after a retry', async () => {
   const t = words.en
   const { token } = await newShopper()
   const page = await visit('/Profile', { lang: 'en', token, expectedComplaints: /status of 503/ })

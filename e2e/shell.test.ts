@@ -32,7 +32,7 @@ test('switching the language stays on the page with its query, and is remembered
   expect(await page.locator('html').getAttribute('dir')).toBe('ltr')
 })
 
-test('a stored language that is none of ours becomes Arabic', async () => {
+test('a stored language that we do not have becomes Arabic', async () => {
   const page = await visit('/About', { lang: 'en' })
   await page.evaluate(() => localStorage.setItem('language', 'xx'))
   await page.goto('/About')
@@ -74,7 +74,7 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
   await menu.waitFor({ state: 'hidden' })
 })
 
-test('going offline is said in a window that can be closed, and what was on screen stays', async () => {
+test('going offline is announced in a dialog that can be closed, and the page stays', async () => {
   const page = await visit('/About', { lang: 'en', ownBrowser: true })
   await page.getByRole('heading', { level: 1 }).waitFor()
   // The script of this dialog is loaded after the page.
@@ -90,7 +90,7 @@ test('going offline is said in a window that can be closed, and what was on scre
   await page.context().setOffline(false)
 })
 
-test('after 20 pixels of scrolling the way back up and the way to the orders appear', async () => {
+test('after 20 pixels of scrolling the links to the top and to the orders appear', async () => {
   const page = await visit('/About', { lang: 'en' })
   const up = page.getByRole('button', { name: 'To top' })
   await expect.poll(() => up.isVisible()).toBe(false)
@@ -100,7 +100,7 @@ test('after 20 pixels of scrolling the way back up and the way to the orders app
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a navigation asks for nothing but its own calls of the API', async () => {
+test('a navigation requests nothing but its own API calls', async () => {
   const page = await visit('/nowhere', { lang: 'en' })
   await page.waitForLoadState('networkidle')
   const requestedPaths: string[] = []
@@ -114,7 +114,7 @@ test('a navigation asks for nothing but its own calls of the API', async () => {
   expect(requestedPaths.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
 })
 
-test('the place in the history is written once, before the page is painted, and not again by what wakes it', async () => {
+test('the position in the history is written once, before the page is painted, and not again by hydration', async () => {
   const page = await visit('about:blank', { lang: 'en', ownBrowser: true })
   await page.addInitScript(() => {
     const written: boolean[] = []
@@ -145,7 +145,7 @@ test.each([
   expect([...new Set(fetched)].sort()).toEqual(expected)
 })
 
-test.each(twoVariants)('the number of the shop is called and written to from anywhere: $lang', async (variant) => {
+test.each(twoVariants)('the shop’s number can be called and messaged from anywhere: $lang', async (variant) => {
   const page = await visit('/Contact', variant)
   const phone = page.getByRole('main').getByRole('link', { name: '920 012 345' })
   expect(await phone.getAttribute('href')).toBe('tel:+966920012345')
@@ -159,7 +159,7 @@ test.each(twoVariants)('the number of the shop is called and written to from any
   )
 })
 
-test('who logs in stays so for a year, and the settings of the shop are asked for no second time', async () => {
+test('a login lasts a year, and the shop’s settings are fetched only once', async () => {
   const { email } = await newShopper()
   const page = await visit('/Login', { lang: 'en' })
   const fetched: string[] = []

@@ -131,7 +131,7 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
   expect(await pressed(page)).toBe('true')
 })
 
-test('what a visitor wanted is done by itself after the login, and told as fully as always', async () => {
+test('what a visitor wanted is done automatically after the login, with the usual confirmation', async () => {
   const { email, token } = await newShopper()
   const page = await visit(`/products/${bangle.id}`, { lang: 'en' })
   const main = page.getByRole('main')
@@ -230,7 +230,7 @@ test.each([
   },
 )
 
-test('the cart follows other tabs, and tells of an identity number and of what sold out', async () => {
+test('the cart follows other tabs, and says when an identity number is needed and what sold out', async () => {
   const { open, put, call, cart } = await shop('/cart')
   const item = await put(bangle.id)
   const page = await open()
@@ -272,7 +272,7 @@ test('the cart names the limit for an identity number that the shop has set', as
   await page.getByText(/above 1,500 riyals/).waitFor()
 })
 
-test('a changed price is told once, where it matters, and can be closed', async () => {
+test('a changed price is shown once, at its line, and can be dismissed', async () => {
   const { open, put, call, cart } = await shop('/cart')
   const items = [await put(bangle.id), await put(necklace.id, { custom_text: 'Noura' })]
   const [changed, barely] = items.map(({ id, unit_price }, n) => ({
@@ -385,7 +385,7 @@ test('counts that come late do not undo what was pressed meanwhile', async () =>
   expect(await page.getByRole('link', { name: 'Compare, 2 pieces' }).isVisible()).toBe(true)
 })
 
-test('pictures go with an engraved piece; favourites are empty with a way on, and show what was seen', async () => {
+test('pictures are sent with an engraved piece; empty favourites link to the store and show recently seen pieces', async () => {
   const { open, cart } = await shop(`/products/${necklace.id}`)
   const page = await open()
   await page.getByRole('link', { name: '42', exact: true }).click()

@@ -47,7 +47,7 @@ test('an account that somebody opened with that email and never proved is taken 
   await expect(login).rejects.toMatchObject({ status: 401 })
 })
 
-test('an account with that email is linked once its owner gives the password, and from then on opens at once', async () => {
+test('an account with that email is linked once its owner gives the password, and later sign-ins are immediate', async () => {
   const { data } = await register(majed)
   await verify(majed, data.token)
   const page = await visit('about:blank', { lang: 'en' })
@@ -78,7 +78,7 @@ test('an account with that email is linked once its owner gives the password, an
   expect((await owner('GET /user/profile', {})).data.user).toMatchObject({ email: majed, has_password: true })
 })
 
-test('somebody new at such a mailbox proves it once by the mailed code, and from then on enters at once', async () => {
+test('someone new at such a mailbox confirms it once by the mailed code, and later sign-ins are immediate', async () => {
   const page = await visit('about:blank', { lang: 'ar', width: 'phone' })
   await signIn(page, 'المتابعة بحساب Google', layla)
   const part = page.getByRole('region', { name: 'أكّد أن البريد لك' })

@@ -25,7 +25,7 @@ test('Google opens in a window of its own, and whoever signed in there is logged
   await expectAccessible(page)
 })
 
-test('a window that is closed leaves the page as it was; one whose email nobody has seen asks for a code', async () => {
+test('closing the window leaves the page as it was; an unverified email is asked for a code', async () => {
   const page = await visit('/Login', { lang: 'ar', width: 'phone' })
   const button = page.getByRole('button', { name: 'المتابعة بحساب Google' })
   const [closed] = await Promise.all([page.waitForEvent('popup'), button.click()])
@@ -51,7 +51,7 @@ test('where popups are blocked the page itself goes to Google and comes back', a
   expect(await cookieOf(page)).toBeTruthy()
 })
 
-test('an answer that nobody here asked for logs nobody in', async () => {
+test('a callback that no page requested logs nobody in', async () => {
   const page = await visit('/auth/callback?code=stolen&state=made-up', { lang: 'en' })
   await page.getByText('This sign-in could not be completed. Start again.').waitFor()
   expect(new URL(page.url()).search).toBe('')

@@ -24,7 +24,7 @@ async function browserState(page: Page) {
   }))
 }
 
-test('a tab that is used again knows nothing of whoever had it', async () => {
+test('a reused tab knows nothing of its earlier user', async () => {
   const tabs = await openBrowser()
   const storeUrl = inject('storeUrl')
   const { page: another } = await takeTab(tabs, options)
@@ -68,7 +68,7 @@ test('a tab that is used again knows nothing of whoever had it', async () => {
   expect(requestedUrls).toEqual([])
 })
 
-test('a journey with a clock of its own cannot hand its tab on', async () => {
+test('a journey with a clock of its own does not return its tab', async () => {
   const tabs = await openBrowser()
   const tab = await takeTab(tabs, options)
   await tab.page.clock.install()

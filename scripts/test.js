@@ -32,14 +32,13 @@ function phasesFor(words) {
     return [
       // The bundler keeps one core busy, the compilers the other.
       [[buildStep], staticChecks],
-      // The server's tests mostly wait for a clock or a restart, so the others run beside them.
+      // The server's tests mostly wait for a clock or a restart, so those of the API run beside them.
       [
-        [layerStep(['server'], { project: 'unit', workers: 2 })],
-        [
-          layerStep(['api', 'ui'], { project: 'unit', workers: 3 }),
-          layerStep(['journeys'], { project: 'e2e', workers: 3 }),
-        ],
+        [layerStep(['server'], { project: 'unit', workers: 4 })],
+        [layerStep(['api', 'ui'], { project: 'unit', workers: 2 })],
       ],
+      // Alone: beside others every wait for a page is longer, and waiting itself keeps the processor busy.
+      [[layerStep(['journeys'], { project: 'e2e', workers: 3 })]],
     ]
   if (!words.every((word) => word in layers)) return [[[buildStep]], [[['tests', () => vitest(words)]]]]
   const needsBuild = foldersOf(words).some((folder) => ['apps/server', 'e2e'].some((user) => folder.startsWith(user)))

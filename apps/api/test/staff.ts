@@ -16,7 +16,8 @@ export async function signedInStaff(shop: TestApi, roles: readonly Role[]) {
   return `staff=${await openStaffSession(shop.deps, id, client)}`
 }
 
-async function insertStaff({ db, deps }: TestApi, roles: readonly Role[]) {
+/** Somebody with these roles who has not signed in. */
+export async function insertStaff({ db, deps }: TestApi, roles: readonly Role[]) {
   count += 1
   const name = roles.join(' and ')
   const { id } = await db

@@ -70,7 +70,7 @@ test('a mark that is cleared stays away until as many new places have asked', sl
   expect(await certificate()).toContain('1 marked')
 })
 
-test('what is mistyped is told in one line', slow, async () => {
+test('a mistyped command is answered in one line', slow, async () => {
   const { certificate } = await startShop()
   expect(await certificate('ASJ-24-000009')).toBe('asjad: there is no certificate ASJ-24-000009\n')
   expect(await certificate('ASJ-24-000001', 'burn')).toBe(

@@ -42,7 +42,7 @@ test('the store keeps its memory small however it is started', () => {
     for (const [, name, value] of settings) expect(read(file)).toContain(`${name}=${value}`)
 })
 
-test('settings are named, and what is secret has no value', () => {
+test('settings are listed, and secrets have no value', () => {
   const files = names.filter((name) => name.endsWith('.env.example'))
   expect(files).toHaveLength(4)
   const set = files.flatMap((name) => read(name).match(/^[A-Z][A-Z0-9_]*=.*$/gm) ?? [])

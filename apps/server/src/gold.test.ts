@@ -28,27 +28,31 @@ async function startShop() {
   }
 }
 
-test('the owner sees why gold is not sold, and accepts the price: once, however often it is said', slow, async () => {
-  const { gold, says, quote } = await startShop()
-  expect(await gold()).toMatch(/^gold is sold; the price is 4200.00 dollars an ounce/)
-  await says(4700)
-  expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })
-  const shown = await gold()
-  expect(shown).toMatch(/^gold is NOT sold; the price is 4200.00/)
-  for (const part of ['waits for a person', '11.9 % from 4200.00 a day ago', 'the source says 4700.00'])
-    expect(shown).toContain(part)
+test(
+  'the owner sees why gold is not sold, and accepts the price once, however often the command runs',
+  slow,
+  async () => {
+    const { gold, says, quote } = await startShop()
+    expect(await gold()).toMatch(/^gold is sold; the price is 4200.00 dollars an ounce/)
+    await says(4700)
+    expect(await errorOf(quote())).toMatchObject({ code: 'gold_price_held' })
+    const shown = await gold()
+    expect(shown).toMatch(/^gold is NOT sold; the price is 4200.00/)
+    for (const part of ['waits for a person', '11.9 % from 4200.00 a day ago', 'the source says 4700.00'])
+      expect(shown).toContain(part)
 
-  expect(await gold('accept')).toContain('accept needs why')
-  const accepted = await gold('accept', '--reason', 'The bank says so', '--by', 'Sara')
-  expect(accepted).toMatch(/^gold is sold; the price is 4700.00/)
-  expect(accepted).toMatch(/Sara +accept +4700.00 {2}The bank says so\n$/)
-  expect((await quote()).items[0]?.price_parts).not.toBeNull()
-  expect(await gold('accept', '--reason', 'again')).toMatch(/^no price waits to be accepted\ngold is sold/)
+    expect(await gold('accept')).toContain('accept needs why')
+    const accepted = await gold('accept', '--reason', 'The bank says so', '--by', 'Sara')
+    expect(accepted).toMatch(/^gold is sold; the price is 4700.00/)
+    expect(accepted).toMatch(/Sara +accept +4700.00 {2}The bank says so\n$/)
+    expect((await quote()).items[0]?.price_parts).not.toBeNull()
+    expect(await gold('accept', '--reason', 'again')).toMatch(/^no price waits to be accepted\ngold is sold/)
 
-  // The accepted price is now the reference for a day: nobody has to accept each reading.
-  await says(4710)
-  expect(await gold()).toContain('the price is 4710.00')
-})
+    // The accepted price is now the reference for a day: nobody has to accept each reading.
+    await says(4710)
+    expect(await gold()).toContain('the price is 4710.00')
+  },
+)
 
 test('not even the owner accepts a tenth of the price', slow, async () => {
   const { gold, says, quote } = await startShop()

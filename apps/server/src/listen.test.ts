@@ -58,7 +58,7 @@ test('port 0 becomes a free port, one in use and a strange host are named', asyn
   await drain(0)
 })
 
-test('what is no request is answered in the usual form, with the usual headers and in the language asked for', async () => {
+test('a malformed request is answered in the usual form, with the usual headers and language', async () => {
   const { send } = await shop()
   expect(await send('open the door\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n.*x-content-type-options: nosniff\r\n.*frame-ancestors 'none'.*\{"code":"malformed","message":"[\u0600-\u06ff .]+"\}$/su,

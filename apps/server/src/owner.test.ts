@@ -5,7 +5,7 @@ import { startTestApi } from '../../api/test/test-api.ts'
 import { cliCommand } from '../test/cli.ts'
 
 // Each command is a process of its own, which takes a second to start.
-test('the link that the command prints makes the first owner; what is mistyped is told in one line', {
+test('the link that the command prints makes the first owner; a typing error is reported in one line', {
   timeout: 90_000,
 }, async () => {
   const api = await startTestApi()

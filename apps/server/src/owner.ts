@@ -1,5 +1,5 @@
 // For the first owner of the shop, and for the day when no owner can sign in any more:
-//   npm run owner -- hind@example.com     prints a link of 48 hours; whoever opens it chooses a password, sets up an
+//   npm run owner -- hind@example.com     prints a link of 48 hours; its reader chooses a password, sets up an
 //                                         authenticator app and is an owner from then on
 // An earlier link to the same address ends. Reads DATABASE_URL or DATA_DIR as the store does.
 import { parseArgs } from 'node:util'

@@ -69,7 +69,7 @@ test('after a change of its data key the shop seals everything anew, and then do
   expect(await read(newer)).toEqual({ identity: '1012345672', secret })
 })
 
-test('two who seal anew at once leave everything readable', async () => {
+test('two concurrent re-encryptions leave everything readable', async () => {
   const { shop, secret, read } = await sealedByTheOlderKey()
   await Promise.all([resealAll(shop.db, [newer, older]), resealAll(shop.db, [newer, older])])
   expect(await read(newer)).toEqual({ identity: '1012345672', secret })

@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('what is mistyped ends nothing and is told in one line', slow, async () => {
+test('a mistyped command ends no session and is answered in one line', slow, async () => {
   const shop = await startTestApi()
   const sara = await insertShopper(shop)
   const sessions = cliCommand('src/sessions.ts', shop.connection)

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { page, withPageHeaders } from './pages.ts'
 
-/** Somebody whose authenticator app this stands in for. */
+/** A person whose authenticator app the sandbox replaces. */
 export type AppOwner = { email: string; role: string; name: string; secret: string }
 
 const stepMs = 30_000

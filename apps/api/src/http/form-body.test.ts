@@ -161,7 +161,7 @@ test.each<[string, string, () => Promise<string | Uint8Array<ArrayBuffer>>, numb
   expect(refused).toMatchObject({ status, body: { code, errors: { attachments: [`${isolated(name)} ${text}`] } } })
 })
 
-test('five pictures are one too many, and all that is wrong is told at once', async () => {
+test('five pictures are one too many, and all errors are reported together', async () => {
   const post = await startGallery()
   const five = Array.from({ length: 5 }, (_, index) => [`${index}.jpg`, 'x'] as [string, string])
   expect(await post(formWith(five, { title: 'A' }))).toMatchObject({

@@ -47,7 +47,7 @@ test('an answer holds what the contract promises and nothing more', async () => 
   expect(await response.json()).toEqual({ data: { name: 'Sara' } })
 })
 
-test('an answer for one shopper goes out packed, if it is large, and nobody may keep it', async () => {
+test('a large response for one shopper is compressed, and must not be cached', async () => {
   const post = await startGreeter()
   const name = 'Sara '.repeat(400)
   const long = await post('/greetings/1', JSON.stringify({ email: 'sara@asjad.example', name }), {
@@ -60,7 +60,7 @@ test('an answer for one shopper goes out packed, if it is large, and nobody may 
   expect((await post('/greetings/1', good, { 'accept-encoding': 'gzip' })).headers.has('content-encoding')).toBe(false)
 })
 
-test('a refusal is kept by nobody: some hold what opens an account', async () => {
+test('no error response is cached: some contain login secrets', async () => {
   const post = await startGreeter()
   for (const refused of [await post('/greetings/1', '{'), await post('/greetings/none', good)])
     expect(refused.headers.get('cache-control')).toBe('no-store')
@@ -174,7 +174,7 @@ test.each([
   expect(await response.json()).toEqual({ code: 'not_found', message })
 })
 
-test('a bug is answered without a word about the inside of the shop', async () => {
+test('a bug is answered without any internal detail', async () => {
   const { deps } = await startTestApi()
   const app = new Routes()
   app.get('/bug', () => {
@@ -198,7 +198,7 @@ test('a refusal may say when to try again', async () => {
   expect(response.headers.get('retry-after')).toBe('60')
 })
 
-test('a database that is away is a 503 with a time to come back, never a 500', async () => {
+test('an unreachable database is a 503 with Retry-After, never a 500', async () => {
   const nowhere = openDatabase({ host: '/tmp/asjad-no-database-here', user: 'nobody', database: 'none' }, () => {})
   const { request } = await startTestApi({ db: nowhere })
   const response = await request('/api/v1/home', { headers: { lang: 'en' } })

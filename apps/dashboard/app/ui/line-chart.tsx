@@ -3,18 +3,16 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 /** `values` are spread over the first `values.length` of `slots` places; null leaves a gap at the end. */
 export type Series = { values: readonly number[]; slots?: number; kind: 'now' | 'past' | 'gold' }
 
-/** Round figures from zero, or from below the lowest value, that hold all values. */
-export function gridOf(values: readonly number[], { fromZero = true, lines = 4 } = {}): number[] {
-  const high = Math.max(...values, fromZero ? 1 : Number.NEGATIVE_INFINITY)
-  const low = fromZero ? 0 : Math.min(...values)
-  const rough = Math.max((high - low) / lines, 0.01)
+/** Round figures from zero up that hold all values, and at least `least`. */
+export function gridOf(values: readonly number[], { least = 1, lines = 4 } = {}): number[] {
+  const high = Math.max(...values, least)
+  const rough = high / lines
   const power = 10 ** Math.floor(Math.log10(rough))
   for (const nice of [1, 2, 2.5, 5, 10, 20, 50]) {
     const step = nice * power
-    const first = Math.floor(low / step) * step
-    if (first + lines * step >= high) return Array.from({ length: lines + 1 }, (_, n) => first + n * step)
+    if (lines * step >= high) return Array.from({ length: lines + 1 }, (_, n) => n * step)
   }
-  return [low, high]
+  return [0, high]
 }
 
 const short = (value: number) => (value >= 10_000 ? `${formatFigure(value / 1000)}k` : formatFigure(value))

@@ -22,7 +22,7 @@ export const PageHead = ({
   <div className="page-head">
     {backTo !== undefined && (
       <Link to={backTo} className="btn btn-tool btn-bare btn-icon" aria-label={back()}>
-        <Icon of={ArrowLeft} size={18} stroke={1.5} className="back-arrow" />
+        <Icon of={ArrowLeft} size={18} stroke={1.5} mirror />
       </Link>
     )}
     <h1 className="page-title">{title}</h1>

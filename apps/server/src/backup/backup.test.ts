@@ -73,7 +73,7 @@ test('a back-up of a store that runs is restored whole into a new one, which the
   expect((await backupCommand('backup', saved, home)).stderr).toBe(`asjad: ${saved} is not empty\n`)
 })
 
-test('what is no back-up is refused in one line, and nothing is begun', async () => {
+test('a folder that is no back-up is refused in one line, and nothing is changed', async () => {
   const [empty, folder, home] = Array.from({ length: 3 }, () => temporaryFolder()) as [string, string, string]
   expect((await backupCommand('restore', empty, home)).stderr).toBe(`asjad: ${empty} holds no backup\n`)
   writeFileSync(join(folder, 'database.gz'), 'not even compressed')

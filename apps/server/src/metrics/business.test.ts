@@ -69,7 +69,7 @@ test('what a transaction takes back is not counted', async () => {
   expect(await figures('asjad_payments_total')).toContain('outcome="paid" 1')
 })
 
-test('a gateway that is away is told by its failed calls', async () => {
+test('an unreachable gateway shows in the count of its failed calls', async () => {
   const { shop, courierId, figures } = await startWatched()
   const buyer = await insertCustomer(shop)
   const { id: quote_id } = await quoteFor(buyer, { courierId, card: cards.atOnce })
@@ -103,7 +103,7 @@ test('the log tells when gold is held and why, and when it is sold again', async
   ])
 })
 
-test('a process tells what it leads, for as long as it does', async () => {
+test('a process reports what it leads, for as long as it does', async () => {
   const { deps, connection } = await startTestApi()
   const task = { name: 'wait', everyMs: 1_000, run: async () => {} }
   const pool = openSmallPool(connection, () => {})

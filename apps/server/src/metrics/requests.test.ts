@@ -11,7 +11,7 @@ async function openWatched() {
   return { ...site, ask, figures }
 }
 
-test('requests are told by the route that answered them, and never by their address', async () => {
+test('requests are counted by the route that answered them, never by their address', async () => {
   const { db, ask, figures } = await openWatched()
   const { id } = await insertProduct(db)
   // The second response comes from the cache.

@@ -60,7 +60,7 @@ test('the queue is told by lane: what is due and since when, what keeps failing,
   expect(await figures('asjad_database_up')).toEqual(['1'])
 })
 
-test('the gold price tells its age, its state, and whether a person has paused it', async () => {
+test('the metrics report the gold price’s age, its state, and whether a person has paused it', async () => {
   const now = new Date()
   const { deps, db } = await startTestApi({ now: () => now })
   expect(await figuresOf(deps)('asjad_gold_last_taken_age_seconds')).toEqual([])
@@ -76,7 +76,7 @@ test('the gold price tells its age, its state, and whether a person has paused i
   expect(await figures('asjad_gold_paused')).toEqual(['1'])
 })
 
-test('money on its way is told with the age of the oldest', async () => {
+test('pending money is reported with the age of the oldest', async () => {
   const shop = await startCheckout()
   const courier = await insertCourier(shop)
   await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.withBank })
@@ -87,7 +87,7 @@ test('money on its way is told with the age of the oldest', async () => {
   expect(await figures('asjad_refunds_pending')).toEqual(['0'])
 })
 
-test('while the database is away the figures are told all the same, and say so', async () => {
+test('while the database is unreachable the metrics are still served, and say so', async () => {
   const { db, listen } = await openSite()
   const address = `http://127.0.0.1:${await listen()}`
   const { current_database: name } = await db

@@ -29,7 +29,7 @@ test('what a sum would hide says of which worker it is, and what all know alike 
   expect(samples('asjad_build_info')).toHaveLength(1)
 })
 
-test('a worker that hangs holds nobody up: the others tell theirs, and which one is missing', async () => {
+test('a hanging worker holds nobody up: the others report theirs, and which one is missing', async () => {
   const { port, workers } = await openTwoWorkers()
   const lines = [openConnection(port), openConnection(port)]
   for (const ask of lines) await ask('/healthz')

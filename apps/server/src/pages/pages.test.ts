@@ -31,7 +31,7 @@ test('a product page tells of the cheapest delivery that there is now', async ()
   await expect.poll(async () => (await page()).ld, { timeout: 20_000 }).toBe('129')
 })
 
-test('what a visitor does wrong fills no log', async () => {
+test('visitors’ mistakes write no log lines', async () => {
   const { ask, logged } = await openSite()
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -73,7 +73,7 @@ test('a form of its own pages is taken also behind a proxy that ends TLS', async
   expect(await answer.text()).toContain('This field should be at least 2 characters long')
 })
 
-test('a page that fails is one line of the log, with the id of its request', async () => {
+test('a page that fails writes one log line, with the request id', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => printed.mockRestore())
   const { lines, log } = captureLog()

@@ -57,7 +57,7 @@ test.each([
   expect((await ask(spelt, { method: 'POST' })).status).toBe(404)
 })
 
-test('who leaves takes nothing from the others who wait for the same page', async () => {
+test('a visitor who leaves does not affect others who wait for the same page', async () => {
   const { ask } = await openSite()
   const controller = new AbortController()
   const first = ask('/Contact', { signal: controller.signal })

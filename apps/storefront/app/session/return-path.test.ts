@@ -44,7 +44,7 @@ test.each([
   expect(safeReturnPath(address)).toBeNull()
 })
 
-test('nobody is sent in a circle', () => {
+test('redirects never form a circle', () => {
   for (const path of [
     '/Login',
     '/login',

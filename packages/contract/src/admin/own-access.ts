@@ -10,7 +10,7 @@ const tag = 'Staff'
 export const staffPassword = z.string().min(12).max(200)
 
 export const recoveryCodes = z.object({
-  recovery_codes: z.array(z.string()).meta({ description: 'Each opens the dashboard once; they are told only here' }),
+  recovery_codes: z.array(z.string()).meta({ description: 'Each opens the dashboard once; they are shown only here' }),
 })
 
 const passkey = z.object({
@@ -54,7 +54,7 @@ export const changeOwnPassword = staffEndpoint({
 export const renewOwnRecoveryCodes = staffEndpoint({
   method: 'POST',
   path: '/admin/me/recovery-codes',
-  summary: 'Ten new recovery codes; those before are worth nothing from then on, and the other sessions end',
+  summary: 'Replaces the recovery codes by ten new ones, and ends the other sessions',
   tag,
   needs: 'self.secure',
   input: noInput,

@@ -53,7 +53,7 @@ test('what was proved in the demo’s open mailbox is not proved to the shop tha
   expect((await call('POST /user/auth/login', { email, password: chosen })).data.token).toBeTruthy()
 })
 
-test('in the demo one person a role signs in; nobody of its staff does in the shop that follows it', async () => {
+test('in the demo one person per role signs in; none of its staff does in the shop that follows it', async () => {
   const shop = await startTestApi()
   const { connection, deps, db } = shop
   const { sealer } = deps
@@ -67,7 +67,7 @@ test('in the demo one person a role signs in; nobody of its staff does in the sh
   for (const person of demoStaff)
     expect(await signIn(person)).toMatchObject({ email: person.email, name: person.name, roles: [person.role] })
 
-  // A second start changes nobody: whoever changed a password in the demo keeps it.
+  // A second start changes nothing: a password that was changed in the demo stays.
   await db.updateTable('staff').set({ password_hash: 'another' }).where('email', '=', 'owner@asjad.example').execute()
   await setDemoAccess(connection, { demo: true, live: false, sealer })
   const owner = db.selectFrom('staff').select('password_hash').where('email', '=', 'owner@asjad.example')

@@ -50,7 +50,7 @@ const en: typeof ar = {
   'staff.mail.invitation.ignore': 'If you do not expect this invitation, ignore this mail.',
   'staff.mail.reset.subject': '{shop}: set up your sign-in again',
   'staff.mail.reset.text':
-    'An owner has reset your sign-in to the dashboard: the password, the codes of the app and the passkeys from before no longer work.',
+    'An owner has reset your sign-in to the dashboard: your earlier password, app codes and passkeys no longer work.',
   'staff.mail.reset.button': 'Set up the sign-in',
   'staff.mail.new_device.subject': 'A sign-in to the dashboard from a new device',
   'staff.mail.new_device.text':

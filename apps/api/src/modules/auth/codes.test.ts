@@ -21,7 +21,7 @@ async function startShop() {
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
-test('a code works once, also when it is sent twice at once', async () => {
+test('a code works once, even when sent twice concurrently', async () => {
   const { verify, codeTo, email } = await startShop()
   const code = await codeTo(email)
   const answers = await Promise.allSettled([1, 2, 3, 4].map(() => verify(code)))

@@ -161,7 +161,7 @@ test('an account that never proved the address makes room for the one who has', 
   ])
 })
 
-test('guessed and late codes move nothing, and a stranger’s code is nobody else’s', async () => {
+test('wrong and expired codes change no address, and a code works only for its own account', async () => {
   const { sara, withPassword, codeTo, later } = await startShop()
   const huda = await withPassword()
   const email = newEmail()

@@ -101,7 +101,7 @@ test('a secret is turned on once, from the session that asked for it, within hal
   expect(await db.selectFrom('recovery_code').selectAll().execute()).toHaveLength(10)
 })
 
-test('the database gives neither the secret nor a recovery code away', async () => {
+test('the database reveals neither the secret nor a recovery code', async () => {
   const { db, secret, recoveryCodes } = await startWithFactor()
   const rows = JSON.stringify([
     await db.selectFrom('second_factor').selectAll().execute(),

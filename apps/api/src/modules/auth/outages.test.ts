@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
 
-test('a mail server that is down for a while keeps nobody waiting and loses nothing', async () => {
+test('a mail server outage keeps nobody waiting and loses nothing', async () => {
   let now = new Date('2026-11-15T09:00:00Z')
   const { call, mailsTo, codeTo, breakMail } = await startMailingApi({ now: () => now })
   await breakMail('error')

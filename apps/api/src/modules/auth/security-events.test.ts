@@ -25,7 +25,7 @@ async function startShop() {
   return { ...api, sara, lines, events, later, clock: () => now }
 }
 
-test('failed logins and the lock-out that they end in are written down, without what was typed', async () => {
+test('failed logins and the lock-out that follows are logged, without what was typed', async () => {
   const { sara, lines, events, ...api } = await startShop()
   const stranger = openBrowser(api, { userAgent: 'some other browser' })
   for (let n = 0; n < 12; n++)
@@ -42,7 +42,7 @@ test('failed logins and the lock-out that they end in are written down, without 
   for (const secret of ['my guess', password, sara.email, 'somebody@']) expect(logText).not.toContain(secret)
 })
 
-test('wrong codes that shut somebody out are written down', async () => {
+test('wrong codes that lock somebody out are logged', async () => {
   const { sara, lines, events, codeTo, ...api } = await startShop()
   const { email } = sara
   const stranger = openBrowser(api)
@@ -70,7 +70,7 @@ test('a login from a new device is written down and told to the owner; one from 
   expect(await mailsTo(sara.email)).toHaveLength(1)
 })
 
-test('every login is written down, with whom it let in and from where', async () => {
+test('every login is logged, with its account and address', async () => {
   const { sara, events, ...api } = await startShop()
   const phone = openBrowser(api, { userAgent: 'A phone' })
   await phone.call('POST /user/auth/login', { email: sara.email, password })
@@ -157,7 +157,7 @@ test('a login says by which way somebody came in, and whether a second factor wa
   expect(methods().slice(-2)).toEqual(['second step by app', 'second step by recovery_code'])
 })
 
-test('a registration, a wrong code and a logout are written down', async () => {
+test('a registration, a wrong code and a logout are logged', async () => {
   const { lines, events, codeTo, ...api } = await startShop()
   const form = registration()
   const { email } = form

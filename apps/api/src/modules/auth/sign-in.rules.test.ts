@@ -30,7 +30,7 @@ test.for([
   expect(isAuthoritativeFor(who)).toBe(speaks)
 })
 
-test('names are taken without what could be a link or markup', () => {
+test('names are accepted without links or markup', () => {
   const unnamed = 'A customer'
   expect(namesOf({ ...person, firstName: '<b>سارة</b>', lastName: 'https://evil.example' }, unnamed)).toEqual({
     first_name: 'bسارةb',

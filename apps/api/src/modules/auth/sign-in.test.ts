@@ -206,7 +206,7 @@ test('an account that has moved to another email is left by the Google account o
   expect(await shop.profile(data.token)).toMatchObject({ id, email })
 })
 
-test('a sign-in that the third party does not vouch for is written down', async () => {
+test('a sign-in that the third party does not confirm is logged', async () => {
   await using shop = await startShop()
   const proof = await shop.popup(sara)
   await errorOf(shop.call('POST /user/auth/google', { ...proof, nonce: oidc.randomNonce() }))
@@ -233,7 +233,7 @@ test('the owner’s password links once, for whoever holds the popup’s secrets
   })
 })
 
-test('an issuer that is down is a clear word, and works again when it is back', async () => {
+test('an issuer that is down gives a clear error, and works again when it is back', async () => {
   await using shop = await startShop()
   for (const mode of ['error', 'garbage']) {
     await setFault(shop.world, { target: 'oidc', mode })

@@ -31,7 +31,7 @@ const refused = async (token: string) => {
 }
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-test('a token is taken from either header, and from no cookie', async () => {
+test('a token is accepted in either header, and not in a cookie', async () => {
   const sara = await insertShopper(api)
   const ask = (headers: Record<string, string>) => api.request('/api/v1/user/profile', { headers })
   expect((await ask({ authorization: `bearer ${sara.token}` })).status).toBe(200)
@@ -56,7 +56,7 @@ test('a login is a session of its own, whatever token or cookie came with it', a
   expect(new Set(sessions).size).toBe(3)
 })
 
-test('who logs in again in a browser leaves no session behind in it, and those of other devices go on', async () => {
+test('logging in again replaces the session of that browser; those of other devices stay', async () => {
   const password = 'a good password'
   const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
   const { token: elsewhere } = await openSession(api.deps, sara.id, 'a phone')
@@ -68,7 +68,7 @@ test('who logs in again in a browser leaves no session behind in it, and those o
   expect(await errorOf(sara.call('GET /user/profile', {}))).toMatchObject({ code: 'unauthenticated' })
 })
 
-test('a token that was forged, changed or signed otherwise opens nothing', async () => {
+test('a forged, altered or wrongly signed token is refused', async () => {
   const [sara, omar] = [await insertShopper(api), await insertShopper(api)]
   const claims = decodeJwt(sara.token)
   const [header = '', payload = '', signature = ''] = sara.token.split('.')
@@ -142,7 +142,7 @@ test('a token ends after a year, and at once when its holder logs out', async ()
   now = before
 })
 
-test('a session that nobody uses for thirty days has ended; each use gives it thirty more', async () => {
+test('a session ends after thirty days without use; each use extends it by thirty', async () => {
   const [used, unused] = [await insertShopper(api), await insertShopper(api)]
   const before = now
   now = new Date(before.getTime() + 29 * day)
@@ -158,7 +158,7 @@ test('a session that nobody uses for thirty days has ended; each use gives it th
   now = before
 })
 
-test('after how many days a session ends is the shop’s to set, and ended ones are in no list', async () => {
+test('the shop sets after how many days a session ends, and ended ones are in no list', async () => {
   const sara = await insertShopper(api)
   const before = now
   const { token: old } = await openSession(api.deps, sara.id, 'an old phone')

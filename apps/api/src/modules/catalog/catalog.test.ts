@@ -194,7 +194,7 @@ test('several categories show the pieces of each once, with those of the parts b
   }
 })
 
-test('price and weight ranges take Arabic digits, and ends that were mixed up are put right', async () => {
+test('price and weight ranges accept Arabic digits, and swapped ends are put right', async () => {
   const { call, db } = await startTestApi()
   await insertTick(db)
   for (const fixed_price of [100_00, 200_00, 300_00])

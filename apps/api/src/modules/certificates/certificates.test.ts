@@ -53,7 +53,7 @@ describe('a certificate', () => {
       })
   })
 
-  test('that does not exist is said to be not found, in the language of the visitor', async () => {
+  test('that does not exist is reported as not found, in the visitor’s language', async () => {
     const { find, lookUp } = await startWithCertificate()
     const answer = await find('ASJ-24-999999')
     expect(answer.status).toBe(404)
@@ -62,7 +62,7 @@ describe('a certificate', () => {
     expect((await lookUp('x')).status).toBe(404)
   })
 
-  test('cannot be asked for by nothing, by what is no text, or by a novel', async () => {
+  test('cannot be requested with an empty, non-text or overlong number', async () => {
     const { find } = await startWithCertificate()
     for (const typed of ['', '   ', '---', null, 5, 'A'.repeat(41)]) {
       const answer = await find(typed)
@@ -148,7 +148,7 @@ describe('the keys', () => {
 })
 
 describe('guessing', () => {
-  test('is slowed for an address, whichever process it asks, and for nobody else', async () => {
+  test('is throttled for one address in every process, and for nobody else', async () => {
     const { deps, find } = await startWithCertificate()
     const other = asking(createApp(deps))
     for (let n = 0; n < limits.misses.max; n++)
@@ -190,7 +190,7 @@ describe('look-ups', () => {
   }
   const state = (db: Db) => db.selectFrom('certificate').select(['lookups', 'marked_at']).executeTakeFirstOrThrow()
 
-  test('from one place are counted and arouse no suspicion', async () => {
+  test('from one place are counted and mark nothing', async () => {
     const { lines, log } = warnings()
     const { db, find, lookUp } = await startWithCertificate({ log })
     for (let n = 0; n < suspiciousPlaces; n++) await (n % 2 ? find : lookUp)('ASJ-24-000001')
@@ -210,7 +210,7 @@ describe('look-ups', () => {
     expect(lines[0]?.places).toBeGreaterThanOrEqual(suspiciousPlaces)
   })
 
-  test('that mark a certificate are told to the shop by one mail, and again only after the mark was cleared', async () => {
+  test('that mark a certificate send the shop one mail, and another only after the mark was cleared', async () => {
     const { sent: mails, mailer } = sentMails()
     const { db, deps, lookUp } = await startWithCertificate({ mailer })
     const lookUpFrom = (net: string) =>

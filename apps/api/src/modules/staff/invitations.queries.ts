@@ -49,7 +49,7 @@ export const invitationByToken = (db: Db, hash: string, now: Date) =>
 
 export const invitationById = (db: Db, id: number, now: Date) => usable(db, now).where('id', '=', id).executeTakeFirst()
 
-/** Undefined for whoever comes second, late, or after it was withdrawn. */
+/** Undefined if it was already accepted, has expired or was withdrawn. */
 export const claimInvitation = (db: Db, id: number, now: Date) =>
   db
     .updateTable('staff_invitation')

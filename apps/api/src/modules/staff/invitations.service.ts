@@ -92,7 +92,7 @@ async function makeLink(
   return { id, url: `${dashboardUrl}/dashboard/invitation#${token}` }
 }
 
-/** For the command on the server: the link makes its reader an owner, whoever they were before. */
+/** For the command on the server: the link makes an owner, also of a person who is suspended. */
 export const ownerLink = (deps: LinkDeps, email: string) =>
   inTransaction(deps, async (deps) => {
     await lockPeople(deps.db)
@@ -131,7 +131,7 @@ function rolesAfter({ roles, invited_by }: Invitation, held: readonly Role[] | u
   return invited_by === null ? [...new Set([...roles, ...held])] : [...held]
 }
 
-/** Keeps nothing: whoever leaves here opens the link again. */
+/** Stores nothing: a person who leaves at this point opens the link again. */
 export async function acceptInvitation(
   deps: Deps,
   { token, name, password }: Parsed<typeof contract.acceptInvitation>,

@@ -36,7 +36,7 @@ const passkeyView = ({ id, name, created_at, used_at }: Omit<Passkey, 'transport
 /** An entry about oneself. Of a secret it says only that it changed. */
 const aboutOneself = ({ id }: Staff, after: object): Trail => ({ thing: { kind: 'staff', id }, after })
 
-/** Whoever knew the password or had the factor from before is signed out; the person stays signed in here. */
+/** A session that was opened with the old password or factor may not be the person's own; this one stays open. */
 async function endOthers(deps: Deps, staff: Staff, event: SecurityEvent) {
   const person = await lockedStaff(deps.db, staff.id)
   if (!person) throw new AppError('staff_unauthenticated')

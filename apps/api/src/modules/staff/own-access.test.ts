@@ -22,7 +22,7 @@ async function startShop() {
   return { ...shop, ...clock, hind, desk, phone, isPhoneIn }
 }
 
-test('a new password of twelve characters ends the other sessions and is told by mail', async () => {
+test('a new password of twelve characters ends the other sessions and is reported by mail', async () => {
   const { desk, hind, later, isPhoneIn, mailsTo, ...shop } = await startShop()
   const change = (current_password: string, password: string) =>
     desk.call('PUT /admin/me/password', { current_password, password, password_confirmation: password })
@@ -58,7 +58,7 @@ test('guessing the password from an open session is limited', async () => {
   expect(await guess()).toMatchObject({ status: 429 })
 })
 
-test('new recovery codes end those of before', async () => {
+test('new recovery codes replace the old ones', async () => {
   const { desk, hind, isPhoneIn } = await startShop()
   const renew = async () => (await desk.call('POST /admin/me/recovery-codes', {})).data.recovery_codes
   const [before = ''] = await renew()
@@ -72,7 +72,7 @@ test('new recovery codes end those of before', async () => {
   expect((await step(after)).data.staff.id).toBe(hind.id)
 })
 
-test('another authenticator app replaces the one of before, once its first code has come', async () => {
+test('another authenticator app replaces the old one once its first code was entered', async () => {
   const { desk, phone, hind, now, later, isPhoneIn, mailsTo } = await startShop()
   const { data } = await desk.call('GET /admin/me/totp', {})
   const confirm = (browser: typeof desk, code: string) =>
@@ -107,7 +107,7 @@ test('one’s own sessions are listed and ended, one or all others', async () =>
   expect(await db.selectFrom('staff_session').select('id').execute()).toEqual([])
 })
 
-test('nobody reads or ends a session of somebody else', async () => {
+test('a person neither sees nor ends sessions of others', async () => {
   const shop = await startShop()
   const rayan = openDashboard(shop)
   await rayan.signIn(await insertPerson(shop, ['owner']))

@@ -65,7 +65,7 @@ test('an invited person chooses a password, sets up the app and is signed in, wi
   expect((await browser.call('GET /admin/me', {})).data.staff).toEqual(data.staff)
   expect(await errorOf(confirm())).toMatchObject(ended)
 
-  // A recovery code stands for the app, once.
+  // A recovery code replaces the app once.
   const lost = openDashboard(shop)
   const { ticket } = await lost.passwordStep({ email })
   const code = data.recovery_codes[0] ?? ''

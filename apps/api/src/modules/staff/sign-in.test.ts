@@ -120,7 +120,7 @@ test('nothing is changed from another site, with whatever cookie, nor without th
   expect((await browser.call('GET /admin/me', {})).data.staff.id).toBe(hind.id)
 })
 
-test('signing out ends the session at once, and signing in again ends the browser’s session of before', async () => {
+test('signing out ends the session at once, and signing in again ends the browser’s old session', async () => {
   const shop = await startShop()
   const hind = await insertPerson(shop, ['owner'])
   const [browser, thief] = [openDashboard(shop), openDashboard(shop)]

@@ -67,7 +67,7 @@ export async function endStaffSession(db: Db, staffId: number, id: string) {
   return numDeletedRows > 0n
 }
 
-/** Of the same person: a browser's session from before a new sign-in in it. */
+/** Ends the old session of a browser in which the same person signs in again. */
 export const endStaffSessionByToken = (db: Db, staffId: number, hash: string) =>
   db.deleteFrom('staff_session').where('staff_id', '=', staffId).where('token_hash', '=', hash).execute()
 

@@ -6,10 +6,10 @@ import * as m from '#app/i18n/messages/order.ts'
 export const CopyButton = ({ text, label }: { text: string; label: string }) => (
   <button
     type="button"
-    className="btn btn-tool btn-bare btn-icon -ms-2"
+    className="inline-grid size-6 place-items-center text-ink-3 hover:text-ink max-lg:size-11 max-lg:-my-2.5"
     aria-label={label}
     onClick={() => navigator.clipboard.writeText(text).then(() => toast.success(m.copied()))}
   >
-    <Icon of={Copy} size={15} stroke={1.5} />
+    <Icon of={Copy} size={14} stroke={1.5} />
   </button>
 )

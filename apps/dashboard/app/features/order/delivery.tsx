@@ -27,12 +27,12 @@ export function Delivery({ order, onChanged }: { order: StaffOrder; onChanged: (
         <bdi>{name}</bdi>{' '}
         {(recipient || address.another_person_receives) && <span className="muted font-normal">{m.receives()}</span>}
       </p>
-      <p className="soft" dir="auto">
-        {[address.street_name, address.area, address.city, address.postal_code].filter(Boolean).join('، ')}
+      <p className="soft">
+        <bdi>{[address.street_name, address.area, address.city, address.postal_code].filter(Boolean).join('، ')}</bdi>
       </p>
       {address.home_description && (
-        <p className="soft said" dir="auto">
-          {address.home_description}
+        <p className="soft">
+          <bdi>{address.home_description}</bdi>
         </p>
       )}
       <dl className="kv mt-3">

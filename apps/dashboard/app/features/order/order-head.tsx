@@ -8,6 +8,7 @@ import { neighboursOf, rememberedList } from '#app/features/orders/list-memory.t
 import { OrderState, PaymentState } from '#app/features/orders/order-state.tsx'
 import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as m from '#app/i18n/messages/order.ts'
+import { Keys } from '#app/ui/keys.tsx'
 import { momentText } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -77,6 +78,7 @@ export function OrderHead({ order, onMove }: { order: StaffOrder; onMove: (move:
             <>
               <Icon of={Printer} size={16} stroke={1.5} />
               {m.print()}
+              <Keys of={['P']} />
             </>
           }
           items={printed}

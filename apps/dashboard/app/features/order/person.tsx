@@ -56,7 +56,9 @@ export function Person({ order }: { order: StaffOrder }) {
           <div className="flex items-center gap-3">
             <Avatar name={person.name} />
             <span className="min-w-0">
-              <bdi className="cell-main block">{person.name}</bdi>
+              <span className="cell-main block">
+                <bdi>{person.name}</bdi>
+              </span>
               <span className="cell-sub">
                 {m.ordersCount(person.orders)} · <Price value={person.spent} />
               </span>

@@ -68,7 +68,7 @@ function Change({ now, before, than }: { now: number; before: number; than: stri
     <span className={`move ${percent >= 0 ? 'move-up' : 'move-down'}`}>
       <Icon of={percent >= 0 ? ArrowUp : ArrowDown} size={14} stroke={1.5} />
       <Num>{formatFigure(Math.round(Math.abs(percent) * 10) / 10)}%</Num>
-      <span className="muted font-normal">{than}</span>
+      <span className="muted text-xs font-normal whitespace-nowrap">{than}</span>
     </span>
   )
 }
@@ -90,7 +90,7 @@ function SalesChart({ sales }: { sales: Sales }) {
       </p>
       <LineChart
         label={m.salesChart({ today: formatMoney(today.at(-1) ?? 0), past: formatMoney(past) })}
-        grid={gridOf([...today, ...lastWeek])}
+        grid={gridOf([...today, ...lastWeek], { least: 1_000 })}
         times={['00:00', '04:00', '08:00', '12:00', '16:00', '20:00', '24:00']}
         series={[
           { kind: 'past', values: lastWeek },

@@ -3,7 +3,7 @@ import { plural, text } from '@asjad/ui/i18n/text.ts'
 // Head
 export const copyNumber = text('انسخ الرقم', 'Copy the number')
 export const copied = text('نُسخ', 'Copied')
-export const placedIn = text('{when} · من الموقع، {language}', '{when} · website, {language}')
+export const placedIn = text('{when} · {language}', '{when} · {language}')
 export const arabic = text('بالعربية', 'Arabic')
 export const english = text('بالإنجليزية', 'English')
 export const previous = text('الطلب السابق', 'Previous order')

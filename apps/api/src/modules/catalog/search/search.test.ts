@@ -135,11 +135,11 @@ test('a piece is found by its name in either language, on either page', async ()
   expect(await titles(piece?.title ?? '', 'ar')).toContain(arabic)
 })
 
-test('while a word is being typed its beginning finds already', async () => {
+test('while a word is being typed, its beginning already finds products', async () => {
   for (const begun of ['n', 'ne', 'nec', 'neckl', 'خ', 'خا', 'خات']) expect(await titles(begun), begun).not.toEqual([])
 })
 
-test('a slip is forgiven and told; what was typed right is left alone', async () => {
+test('a typo is corrected and the correction shown; correct words are left alone', async () => {
   expect((await shop.call('GET /products', { search: 'neklace' })).meta.search).toMatchObject({ corrected: 'necklace' })
   expect((await shop.call('GET /products', { search: 'necklace' })).meta.search).toMatchObject({ corrected: null })
 })

@@ -50,7 +50,7 @@ test.each([
   expect(editDistance(typed, word, 2)).toBe(distance)
 })
 
-test('the shorter a word, the fewer slips are forgiven; the first letter is mostly right', () => {
+test('the shorter a word, the fewer typos are accepted; the first letter is mostly right', () => {
   expect(['طوق', 'ring', 'bracelt', 'braceelt'].map(maxEditDistance)).toEqual([0, 1, 1, 2])
   expect(beginsAlike('rnig', 'ring')).toBe(true)
   expect(beginsAlike('nrig', 'ring')).toBe(false)
@@ -63,7 +63,7 @@ const named = (word: string): Concept => ({ own: [[word]], same: [], finds: [], 
 const membersOf = (index: WordIndex, concept: Concept) =>
   new BitsetPool(index.capacity).use((acquire) => index.levelsOf(concept, acquire).map((set) => set.members()))
 
-test('whether few or most pieces bear a word, all of them are found by it, those first that bear it in the title', () => {
+test('all products with a word are found by it, few or many, those first that have it in the title', () => {
   const slots = Array.from({ length: 500 }, (_, slot) => slot)
   const inTitle = (slot: number) => slot % 3 === 0
   const elsewhere = (slot: number) => slot % 2 === 0

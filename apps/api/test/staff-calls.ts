@@ -1,0 +1,239 @@
+import type { AdminCalls } from '@asjad/contract/admin/calls'
+import type { Endpoint, Input } from '@asjad/contract/endpoint'
+import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
+import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
+import { appCode } from './second-factor.ts'
+import { softwarePasskey } from './software-passkey.ts'
+
+/** Calls of the staff that change something. */
+export type ChangingCall = {
+  [Name in keyof AdminCalls]: AdminCalls[Name] extends { access: 'staff' }
+    ? Name extends `GET ${string}`
+      ? never
+      : Name
+    : never
+}[keyof AdminCalls]
+
+type InputOf<Name extends ChangingCall> = AdminCalls[Name] extends infer E extends Endpoint ? Input<E> : never
+
+type Example<Name extends ChangingCall> = {
+  /** An input of the right form that names nothing in the shop. */
+  sample: InputOf<Name>
+  /** An input with which the call succeeds in this shop, for its owner. */
+  input: (shop: StaffedShop) => Promise<InputOf<Name>>
+  /** The entry in the audit log, if it does not have the name of the call. */
+  action?: string
+}
+
+const identityNumber = '1012345672'
+
+/** A shop with an owner at work, whose every secret is kept to be looked for. */
+export async function staffedShop(shop: Checkout) {
+  const owner = await insertPerson(shop, ['owner'])
+  const dashboard = openDashboard(shop)
+  await dashboard.signIn(owner)
+  const courier = await insertCourier(shop)
+  const person = (role: 'owner' | 'manager' | 'orders') => insertPerson(shop, [role])
+  /** What must not be found in the audit log. */
+  const secrets = new Set([staffPassword, owner.secret, identityNumber, cards.atOnce, 'a new and longer one'])
+  return {
+    ...shop,
+    owner,
+    dashboard,
+    secrets,
+    person,
+    /** A paid order that waits to be prepared. */
+    async order() {
+      const { varietyId } = await insertVariety(shop)
+      const customer = await insertCustomer(shop, { varietyId })
+      const identity = { type: 'national_id', number: identityNumber }
+      const { id } = await buy(shop, customer, { courierId: courier.id, card: cards.atOnce, more: { identity } })
+      return id
+    },
+    /** An order that is packed. */
+    async packedOrder() {
+      const id = await this.order()
+      await dashboard.call(
+        'POST /admin/orders/:id/moves',
+        { id, move: 'prepare', from: 'confirmed' },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+      return id
+    },
+    /** Somebody else's request to give more money back than one may alone. */
+    async askedFor() {
+      await shop.db
+        .insertInto('setting')
+        .values({ key: 'approval.cancel_above', value_ar: '1', value_en: '1', is_public: false })
+        .onConflict((setting) => setting.column('key').doNothing())
+        .execute()
+      const manager = await person('manager')
+      const other = openDashboard(shop)
+      await other.signIn(manager)
+      const id = await this.packedOrder()
+      const asked = await other
+        .call(
+          'POST /admin/orders/:id/moves',
+          { id, move: 'stop', from: 'processing', reason: 'The stone is loose' },
+          { headers: { 'idempotency-key': crypto.randomUUID() } },
+        )
+        .catch(({ data }) => data)
+      return Number(asked.approval_id)
+    },
+  }
+}
+export type StaffedShop = Awaited<ReturnType<typeof staffedShop>>
+
+const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
+const nobody = 999_999
+const noOrder = 'A-0000000000'
+
+/**
+ * One example for each call that changes something: a new call without one fails the types and the tests that are made
+ * from these.
+ */
+export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
+  'POST /admin/session/step-up': {
+    sample: { code: '123456' },
+    input: async ({ owner, deps, later }) => {
+      // The code of a step is taken once.
+      later(1)
+      return { code: appCode(owner.secret, deps.now()) }
+    },
+  },
+  'DELETE /admin/session': { sample: {}, input: async () => ({}) },
+  'PUT /admin/me/password': {
+    sample: { current_password: 'x', password: 'a new and longer one', password_confirmation: 'a new and longer one' },
+    input: async () => ({
+      current_password: staffPassword,
+      password: 'a new and longer one',
+      password_confirmation: 'a new and longer one',
+    }),
+  },
+  'POST /admin/me/recovery-codes': { sample: {}, input: async () => ({}) },
+  'PUT /admin/me/totp': {
+    sample: { setup: 'x', code: '123456' },
+    input: async ({ dashboard, secrets, deps }) => {
+      const { data } = await dashboard.call('GET /admin/me/totp', {})
+      secrets.add(data.secret)
+      return { setup: data.setup, code: appCode(data.secret, deps.now()) }
+    },
+  },
+  'POST /admin/me/passkeys': {
+    sample: {
+      ticket: 'x',
+      name: 'Phone',
+      credential: { ...credential, response: { clientDataJSON: 'x', attestationObject: 'x' } },
+    },
+    input: async ({ dashboard }) => {
+      const { data } = await dashboard.call('GET /admin/me/passkeys/options', {})
+      return { ticket: data.ticket, name: 'Phone', credential: softwarePasskey().create(data) }
+    },
+  },
+  'DELETE /admin/me/passkeys/:id': {
+    sample: { id: 'x' },
+    input: async ({ dashboard }) => {
+      const { data } = await dashboard.call('GET /admin/me/passkeys/options', {})
+      const credential = softwarePasskey().create(data)
+      await dashboard.call('POST /admin/me/passkeys', { ticket: data.ticket, name: 'Old phone', credential })
+      return { id: credential.id }
+    },
+  },
+  'DELETE /admin/me/sessions/:id': {
+    sample: { id: '00000000-0000-4000-8000-000000000000' },
+    input: async (shop) => {
+      const other = openDashboard(shop)
+      shop.later(1)
+      await other.signIn(shop.owner)
+      const { data } = await other.call('GET /admin/me/sessions', {})
+      return { id: data.find(({ current }) => current)?.id ?? '' }
+    },
+  },
+  'DELETE /admin/me/sessions': { sample: {}, input: async () => ({}) },
+  'PUT /admin/staff/:id/roles': {
+    sample: { id: nobody, roles: ['support'] },
+    input: async ({ person }) => ({ id: (await person('orders')).id, roles: ['support'] }),
+  },
+  'POST /admin/staff/:id/suspend': {
+    sample: { id: nobody },
+    input: async ({ person }) => ({ id: (await person('orders')).id }),
+  },
+  'POST /admin/staff/:id/resume': {
+    sample: { id: nobody },
+    input: async ({ person, dashboard }) => {
+      const { id } = await person('orders')
+      await dashboard.call('POST /admin/staff/:id/suspend', { id })
+      return { id }
+    },
+  },
+  'POST /admin/staff/:id/reset': {
+    sample: { id: nobody },
+    input: async ({ person }) => ({ id: (await person('orders')).id }),
+  },
+  'POST /admin/invitations': {
+    sample: { email: 'somebody@shop.test', roles: ['support'] },
+    input: async () => ({ email: 'majed@shop.test', roles: ['orders'] }),
+  },
+  'DELETE /admin/invitations/:id': {
+    sample: { id: nobody },
+    input: async ({ dashboard }) => {
+      const { data } = await dashboard.call('POST /admin/invitations', { email: 'dalal@shop.test', roles: ['orders'] })
+      return { id: data.id }
+    },
+  },
+  'POST /admin/approvals/:id/approve': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await shop.askedFor() }),
+    action: 'POST /admin/orders/:id/moves',
+  },
+  'POST /admin/approvals/:id/refuse': {
+    sample: { id: nobody, note: 'No' },
+    input: async (shop) => ({ id: await shop.askedFor(), note: 'Ask for pictures first' }),
+  },
+  'POST /admin/orders/:id/moves': {
+    sample: { id: noOrder, move: 'prepare', from: 'confirmed' },
+    input: async (shop) => ({ id: await shop.order(), move: 'prepare', from: 'confirmed' }),
+  },
+  'POST /admin/orders/moves': {
+    sample: { ids: [noOrder], move: 'prepare' },
+    input: async (shop) => ({ ids: [await shop.order(), await shop.order()], move: 'prepare' }),
+  },
+  'POST /admin/orders/ship-lines': {
+    sample: { lines: `${noOrder}, 123` },
+    input: async (shop) => ({ lines: `${await shop.packedOrder()}, AWB-1001\n${await shop.packedOrder()} AWB-1002` }),
+  },
+  'POST /admin/orders/tags': {
+    sample: { ids: [noOrder], add: ['gift'] },
+    input: async (shop) => ({ ids: [await shop.order()], add: ['gift'] }),
+  },
+  'PATCH /admin/orders/:id': {
+    sample: { id: noOrder, tags: ['gift'] },
+    input: async (shop) => ({ id: await shop.order(), address: { phone: '0559876543' }, tags: ['gift'] }),
+  },
+  'POST /admin/orders/:id/notes': {
+    sample: { id: noOrder, text: 'Ring before three' },
+    input: async (shop) => ({ id: await shop.order(), text: 'Ring before three' }),
+  },
+  'POST /admin/orders/:id/identity': {
+    sample: { id: noOrder },
+    input: async (shop) => ({ id: await shop.order() }),
+  },
+  'POST /admin/views': {
+    sample: { screen: 'orders', name: 'Riyadh', query: 'city=riyadh' },
+    input: async () => ({ screen: 'orders', name: 'Riyadh', query: 'city=riyadh' }),
+  },
+  'PATCH /admin/views/:id': {
+    sample: { id: nobody, name: 'Jeddah' },
+    input: async ({ dashboard }) => {
+      const view = { screen: 'orders', name: 'Mecca', query: 'city=mecca' } as const
+      return { id: (await dashboard.call('POST /admin/views', view)).data.id, name: 'Jeddah' }
+    },
+  },
+  'DELETE /admin/views/:id': {
+    sample: { id: nobody },
+    input: async ({ dashboard }) => {
+      const view = { screen: 'orders', name: 'Abha', query: 'city=abha' } as const
+      return { id: (await dashboard.call('POST /admin/views', view)).data.id }
+    },
+  },
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyer } from '../support/buyers.ts'
+import { buy, cards } from '../support/checkout.ts'
+import { callAs, visitDashboard } from '../support/staff.ts'
+
+useBrowser()
+
+/** Small bars, which no other journey buys; so few for each buyer that nobody is asked for an identity number. */
+const purchases = [
+  { bar: { id: 1 }, buyers: 3, each: 9 },
+  { bar: { id: 2 }, buyers: 7, each: 3 },
+]
+
+async function ordersToShip(count: number) {
+  const all = await Promise.all(
+    purchases.flatMap(({ bar, buyers, each }) =>
+      Array.from({ length: buyers }, async () => {
+        const buyer = await newBuyer('ar')
+        const ids: string[] = []
+        for (let n = 0; n < each; n++) ids.push((await buy(buyer, bar, { card: cards.atOnce })).id)
+        return ids
+      }),
+    ),
+  )
+  const ids = all.flat().slice(0, count)
+  const call = await callAs('orders')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await expect
+    .poll(async () => {
+      const { data } = await call('POST /admin/orders/moves', { move: 'prepare', ids }, { headers: { ...headers } })
+      headers['idempotency-key'] = crypto.randomUUID()
+      return data.every(({ status }) => status === 'processing')
+    })
+    .toBe(true)
+  return ids
+}
+
+test('of fifty pasted lines three are faulty and named by their line; nothing moves before the check, then the others ship', async () => {
+  const good = await ordersToShip(47)
+  const lines = good.map((id, n) => `${id}\t5550${String(n).padStart(4, '0')}`)
+  lines.splice(4, 0, 'this is no order, 12345678')
+  lines.splice(19, 0, 'A-0000000000, 55509001')
+  lines.splice(39, 0, `${good[0]}, 55509002`)
+  const page = await visitDashboard('/orders?view=to_ship', { lang: 'en' })
+  await page.getByRole('button', { name: 'Ship from a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Lines/).fill(lines.join('\n'))
+  await dialog.getByRole('button', { name: 'Check the lines' }).click()
+  await dialog.getByText('47 good lines').waitFor()
+  await dialog.getByText('3 faulty lines', { exact: true }).first().waitFor()
+  const faulty = await dialog.getByRole('row').filter({ hasText: /\d/ }).allTextContents()
+  expect(faulty.map((text) => /^\d+/.exec(text)?.[0]).filter(Boolean)).toEqual(['5', '20', '40'])
+  await expectAccessible(page)
+  const call = await callAs('orders')
+  const statusOf = async (id: string) => (await call('GET /admin/orders/:id', { id })).data.status
+  expect(await statusOf(good[0] ?? '')).toBe('processing')
+
+  await dialog.getByRole('button', { name: 'Ship 47 orders' }).click()
+  await dialog.getByText('47 orders shipped').waitFor()
+  for (const id of good) expect(await statusOf(id)).toBe('shipped')
+}, 240_000)

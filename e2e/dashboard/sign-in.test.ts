@@ -1,0 +1,232 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { codeAt } from '../../packages/sandbox/src/authenticator.ts'
+import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
+import { freshCode, giveSession, heading, visitDashboard } from '../support/dashboard.ts'
+import { mailsTo } from '../support/shoppers.ts'
+import { emailOf, staffPassword } from '../support/staff-sessions.ts'
+
+useBrowser()
+
+const words = {
+  ar: {
+    signIn: 'تسجيل الدخول',
+    email: /^البريد الإلكتروني/,
+    password: /^كلمة المرور/,
+    goOn: 'متابعة',
+    enter: 'دخول',
+    code: /^رمز تطبيق المصادقة/,
+    wrong: 'البريد أو كلمة المرور أو الرمز غير صحيح',
+    home: 'الرئيسية',
+    more: 'المزيد',
+    staff: 'الموظفون والصلاحيات',
+    account: /حساب/,
+    signOut: 'تسجيل الخروج',
+  },
+  en: {
+    signIn: 'Sign in',
+    email: /^Email/,
+    password: /^Password/,
+    goOn: 'Continue',
+    enter: 'Sign in',
+    code: /^Code of the authenticator app/,
+    wrong: 'Email, password or code is wrong',
+    home: 'Home',
+    more: 'More',
+    staff: 'Staff and roles',
+    account: /^Account of/,
+    signOut: 'Sign out',
+  },
+}
+
+// Each signs in as another person: a code works once in half a minute.
+const people = { ar: 'support', en: 'catalogue' } as const
+
+test.each(twoVariants)(
+  'staff sign in by password and code, and see only their own pages ($lang, $width)',
+  async ({ lang, width }) => {
+    const say = words[lang]
+    const role = people[lang]
+    const page = await visitDashboard('/account?from=mail', { role: null, lang, width })
+    expect(await page.title()).toContain(say.signIn)
+    await expectAccessible(page)
+    await page.getByLabel(say.email).fill(emailOf(role))
+    await page.getByLabel(say.password).first().fill('not-the-password')
+    await page.getByRole('button', { name: say.goOn }).click()
+    const error = page.locator('.error')
+    await error.waitFor()
+    const refusal = await error.textContent()
+    await page.getByLabel(say.password).first().fill(staffPassword)
+    await page.getByRole('button', { name: say.goOn }).click()
+    await page.getByLabel(say.code).fill('000000')
+    await page.getByRole('button', { name: say.enter, exact: true }).click()
+    await error.waitFor()
+    // A wrong password and a wrong code get the same words.
+    expect(await error.textContent()).toBe(refusal)
+    await expectAccessible(page)
+    await page.getByLabel(say.code).fill(await freshCode(role))
+    await page.getByRole('button', { name: say.enter, exact: true }).click()
+    // Where somebody wanted to go.
+    await page.waitForURL('**/dashboard/account?from=mail')
+    await heading(page).waitFor()
+
+    if (width === 'phone') await page.getByRole('button', { name: say.more }).click()
+    const pages = width === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation').first()
+    await expect.poll(() => pages.getByRole('link', { name: say.home }).count()).toBe(1)
+    expect(await pages.getByRole('link', { name: say.staff }).count()).toBe(0)
+    if (width === 'phone') await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: say.account }).click()
+    await page.getByRole('menuitem', { name: say.signOut }).click()
+    await page.waitForURL('**/dashboard/login')
+    await page.goto('/dashboard/account')
+    await page.waitForURL('**/dashboard/login?to=*')
+  },
+)
+
+test('a page that a role may not open says so inside the frame', async () => {
+  const page = await visitDashboard('/staff', { role: 'orders', lang: 'en' })
+  expect(await heading(page).textContent()).toBe('There is no page at this address')
+  await page.getByRole('link', { name: 'To the home page' }).click()
+  await expect.poll(() => heading(page).textContent()).toContain('Home')
+})
+
+test('a passkey is added after a code, and then signs in alone', async () => {
+  const page = await visitDashboard('/account', { role: 'manager', lang: 'en', ownBrowser: true })
+  await addVirtualAuthenticator(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel(/^Name of the passkey/).fill('The office computer')
+  await dialog.getByRole('button', { name: 'Add a passkey' }).click()
+  // The sign-in is longer ago than ten minutes, or the code is asked for: either way the form behind it stays.
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await Promise.race([confirm.waitFor(), page.getByText('The passkey is added').waitFor()])
+  if (await confirm.isVisible()) {
+    await confirm.getByLabel(/^Code of the authenticator app/).fill(await freshCode('manager'))
+    await confirm.getByRole('button', { name: 'Confirm' }).click()
+  }
+  await page.getByText('The passkey is added').waitFor()
+  await page.getByText('The office computer').waitFor()
+
+  await page.context().clearCookies({ name: 'staff' })
+  await page.goto('/dashboard/login')
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect.poll(() => heading(page).textContent()).toContain('Home')
+  // Removing it ends the other sessions, and other journeys share the first one.
+  await giveSession(page, 'manager')
+  await page.goto('/dashboard/account')
+  await page.getByRole('button', { name: 'Remove The office computer' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByText('You have not added a passkey yet.').waitFor()
+})
+
+test.each(twoVariants)(
+  'a session that has ended is opened again over the page, which goes on ($lang, $width)',
+  async ({ lang, width }) => {
+    const say = {
+      ar: { search: 'رقم الطلب أو القطعة أو الموظف', ended: 'انتهت جلستك' },
+      en: { search: 'Number of an order, a piece or a person', ended: 'Your session has ended' },
+    }[lang]
+    const page = await visitDashboard('/audit', { role: 'accounts', lang, width })
+    await page.context().clearCookies({ name: 'staff' })
+    await page.getByLabel(say.search).fill('A-NOTHING')
+    const dialog = page.getByRole('dialog', { name: say.ended })
+    await dialog.waitFor()
+    await expectAccessible(page)
+    // As if the same person had signed in in another tab.
+    await dialog.getByLabel(words[lang].password).first().fill(staffPassword)
+    await dialog.getByLabel(words[lang].code).fill(await freshCode('accounts'))
+    await dialog.getByRole('button', { name: words[lang].enter, exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.waitForURL('**/audit?thing=A-NOTHING')
+    expect(await page.getByLabel(say.search).inputValue()).toBe('A-NOTHING')
+  },
+)
+
+test('an owner invites somebody, who joins with an app and recovery codes, and is suspended', async () => {
+  const email = `clerk-${createHash('sha1').update(String(performance.now())).digest('hex').replace(/\d/g, '').slice(0, 8)}@asjad.example`
+  const owner = await visitDashboard('/staff', { role: 'owner', lang: 'en' })
+  await owner.getByRole('button', { name: 'Invite somebody' }).click()
+  const dialog = owner.getByRole('dialog', { name: 'Invite somebody' })
+  await dialog.getByLabel(/^Email/).fill(email)
+  await dialog.getByLabel(/^Orders/).check()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await confirmIfAsked(owner, 'owner')
+  await owner.getByText(`The invitation was sent to`).waitFor()
+
+  const link = await mailedLink(email)
+  const page = await visitDashboard('/login', { role: null, lang: 'ar', width: 'phone' })
+  await page.goto(link)
+  await heading(page).waitFor()
+  // The token leaves the address at once.
+  expect(new URL(page.url()).hash).toBe('')
+  await page.getByLabel(/^اسمك/).fill('سارة العتيبي')
+  await page.getByLabel(/^كلمة مرور جديدة/).fill('short')
+  await page.getByLabel(/^أعد كتابة/).fill('short')
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await page.getByText('اكتب 12 حرفًا على الأقل').waitFor()
+  await page.getByLabel(/^كلمة مرور جديدة/).fill('kadifa-92-xmo-staff')
+  await page.getByLabel(/^أعد كتابة/).fill('kadifa-92-xmo-staff')
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await page.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' }).waitFor()
+  await expectAccessible(page)
+  const secret = (await page.locator('bdi.font-num').textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel(/^ثم اكتب الرمز/).fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'متابعة' }).click()
+  await page.getByRole('heading', { name: 'الرموز الاحتياطية' }).waitFor()
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBe(10)
+  await page.getByRole('button', { name: 'حفظت الرموز' }).click()
+  await expect.poll(() => heading(page).textContent()).toContain('الرئيسية')
+
+  // The link works once.
+  await page.goto(link.replace('invitation#', 'invitation?again#'))
+  await page.getByRole('heading', { name: 'هذه الدعوة لم تعد صالحة' }).waitFor()
+
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Actions for سارة العتيبي' }).click()
+  await owner.getByRole('menuitem', { name: 'Suspend' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click()
+  await confirmIfAsked(owner, 'owner')
+  await owner.getByText('Suspended').waitFor()
+  await page.goto('/dashboard/account')
+  await page.waitForURL('**/dashboard/login?to=*')
+})
+
+/** The second factor is asked for again ten minutes after the sign-in. */
+async function confirmIfAsked(page: Page, role: 'owner') {
+  const confirm = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await Promise.race([
+    confirm.waitFor(),
+    page
+      .getByRole('status')
+      .filter({ hasText: /sent|suspended/ })
+      .waitFor(),
+  ])
+  if (!(await confirm.isVisible())) return
+  await confirm.getByLabel(/^Code of the authenticator app/).fill(await freshCode(role))
+  await confirm.getByRole('button', { name: 'Confirm' }).click()
+}
+
+async function mailedLink(email: string) {
+  const links = async () =>
+    (await mailsTo(email)).flatMap(({ text }) => /https?:\/\/\S+\/dashboard\/invitation#\S+/.exec(text)?.[0] ?? [])
+  await expect.poll(links, { timeout: 20_000 }).toHaveLength(1)
+  const [link = ''] = await links()
+  return `${inject('storeUrl')}${new URL(link).pathname}${new URL(link).hash}`
+}
+
+async function addVirtualAuthenticator(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
