@@ -31,6 +31,7 @@ export async function dashboard({ products, orders }: Options): Promise<Row[]> {
     const rows: Row[] = []
     for (const { name, paths, atMost } of measures(ids)) {
       const sequences = paths.map((path) => [{ path: `/api/v1/admin${path}`, headers: { cookie } }])
+      for (const [request] of sequences) if (request) await check(shop.url, request)
       await loadSequences(shop.url, sequences, { connections: 2, seconds: 2 })
       const { p50, p99, perSecond, requests, errors } = await loadSequences(shop.url, sequences, {
         connections: 2,
@@ -46,6 +47,13 @@ export async function dashboard({ products, orders }: Options): Promise<Row[]> {
   } finally {
     await shop.close()
   }
+}
+
+/** A load counts failures, but does not say why. */
+async function check(url: string, { path, headers }: { path: string; headers: Record<string, string> }) {
+  const response = await fetch(`${url}${path}`, { headers })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
 }
 
 /** Orders, an owner who is signed in, and some orders to open. */
