@@ -155,6 +155,7 @@ export async function up(db: Kysely<unknown>) {
     create index shop_order_without_address on shop_order (created_at desc, id)
       where address ->> 'short_address' is null;
     create index shop_order_tags on shop_order using gin (tags);
+    create index shop_order_tagged on shop_order (created_at) where tags <> '{}';
     create index shop_order_awb on shop_order (tracking_number);
     create index order_line_engraved on order_line (order_id) where custom_text is not null;
     create index order_line_karat on order_line (caliber, order_id);

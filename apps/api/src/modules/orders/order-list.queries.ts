@@ -11,25 +11,28 @@ export type Filters = Omit<Parsed<typeof contract.listOrders>, 'page' | 'per_pag
 /** What filters depend on besides what is asked: the day in Riyadh, and halalas above which identity is asked for. */
 export type FilterFacts = { today: string; identityAbove: number }
 
-const isLate = ({ today }: FilterFacts): Condition =>
-  sql`(o.status in ('confirmed', 'processing', 'shipped') and o.arrives_to < ${today}::date)`
+const lateOrders = ({ today }: FilterFacts) => sql<{ id: string }>`
+  select late.id from shop_order late
+  where late.status in ('confirmed', 'processing', 'shipped') and late.arrives_to < ${today}::date
+`
+// As a list, because the planner expects many late orders and would look for them among all.
+const isLate = (facts: FilterFacts): Condition => sql`o.id = any(array(${lateOrders(facts)}))`
 const hasRefusedRefund: Condition = sql`exists (
   select from transaction t where t.order_id = o.id and t.kind = 'refund' and t.status = 'failed'
 )`
-const inStatus = (...statuses: string[]): Condition => sql`o.status = any(${statuses}::text[])`
 
 const conditionOfView = (view: OrderViewName, facts: FilterFacts): Condition | null => {
   switch (view) {
     case 'waiting':
-      return inStatus('confirmed', 'processing', 'return_requested')
+      return sql`o.status in ('confirmed', 'processing', 'return_requested')`
     case 'to_prepare':
-      return inStatus('confirmed')
+      return sql`o.status = 'confirmed'`
     case 'to_ship':
-      return inStatus('processing')
+      return sql`o.status = 'processing'`
     case 'unpaid':
-      return inStatus('pending_payment')
+      return sql`o.status = 'pending_payment'`
     case 'returns':
-      return inStatus('return_requested')
+      return sql`o.status = 'return_requested'`
     case 'late':
       return isLate(facts)
     case 'refused_refunds':
@@ -58,21 +61,23 @@ const conditionOfFlag = (flag: OrderFlag, facts: FilterFacts): Condition => {
   }
 }
 
-const anyText = (column: RawBuilder<unknown>, values: readonly string[] | undefined): Condition | null =>
-  values && values.length > 0 ? sql`${column} = any(${values}::text[])` : null
-const anyNumber = (column: RawBuilder<unknown>, values: readonly number[] | undefined): Condition | null =>
-  values && values.length > 0 ? sql`${column} = any(${values}::bigint[])` : null
+/** One value is compared, so that an index gives its rows in the sequence of the list. */
+const isOneOf = (column: RawBuilder<unknown>, values: readonly (string | number)[] = []): Condition | null => {
+  if (values.length === 0) return null
+  const [value] = values
+  return values.length === 1 ? sql`${column} = ${value}` : sql`${column} in (${sql.join(values)})`
+}
 
 function conditionsOf(filters: Filters, facts: FilterFacts): Condition[] {
   const { view, flag = [], karat, tag, from, to, amount_from, amount_to, q } = filters
   const halalas = (riyals: number) => Math.round(riyals * 100)
   const conditions: (Condition | null)[] = [
     conditionOfView(view, facts),
-    anyText(sql`o.status`, filters.status),
-    anyText(sql`o.payment_status`, filters.payment_status),
-    anyText(sql`o.payment_method`, filters.method),
-    anyNumber(sql`o.shipping_company_id`, filters.courier),
-    anyText(sql`(o.address ->> 'city')`, filters.city),
+    isOneOf(sql`o.status`, filters.status),
+    isOneOf(sql`o.payment_status`, filters.payment_status),
+    isOneOf(sql`o.payment_method`, filters.method),
+    isOneOf(sql`o.shipping_company_id`, filters.courier),
+    isOneOf(sql`(o.address ->> 'city')`, filters.city),
     from ? sql`o.created_at >= ${from}::timestamp at time zone 'Asia/Riyadh'` : null,
     to ? sql`o.created_at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Riyadh'` : null,
     amount_from === undefined ? null : sql`o.total >= ${halalas(amount_from)}`,
@@ -113,19 +118,35 @@ export async function matchingIds(
 }
 
 /** Counting by a view or a status reads an index only; by other filters it may read every order, so it stops here. */
-const maxCounted = 10_000
+const maxCounted = 5_000
 
-export async function countMatching(db: Db, filters: Filters, facts: FilterFacts) {
-  const { view: _, status: __, sort: ___, ...others } = filters
-  const narrow = Object.values(others).some((value) => value !== undefined && value !== '')
+/** One page of the orders that match, and how many there are. */
+export async function matchingPage(
+  db: Db,
+  filters: Filters,
+  facts: FilterFacts,
+  page: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number; at_least: boolean }> {
+  const { view: _, status: __, sort, ...others } = filters
   const conditions = where(conditionsOf(filters, facts))
-  const { rows } = narrow
-    ? await sql<{ count: number }>`
-        select count(*) from (select from shop_order o ${conditions} limit ${maxCounted + 1}) matching
-      `.execute(db)
-    : await sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db)
-  const count = Number(rows[0]?.count ?? 0)
-  return narrow && count > maxCounted ? { total: maxCounted, at_least: true } : { total: count, at_least: false }
+  if (!Object.values(others).some((value) => value !== undefined && value !== '')) {
+    const [ids, { rows }] = await Promise.all([
+      matchingIds(db, filters, facts, page),
+      sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db),
+    ])
+    return { ids, total: Number(rows[0]?.count ?? 0), at_least: false }
+  }
+  // Few matches are all read once; of many, the first that an index gives are enough.
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with o as materialized (
+      select id, created_at, total, arrives_to from shop_order o ${conditions} limit ${maxCounted + 1}
+    )
+    select (select count(*) from o) as count,
+      array(select id from o order by ${orderings[sort]} limit ${page.limit} offset ${page.offset}) as ids
+  `.execute(db)
+  const { count, ids } = { count: Number(rows[0]?.count ?? 0), ids: rows[0]?.ids ?? [] }
+  if (count <= maxCounted) return { ids, total: count, at_least: false }
+  return { ids: await matchingIds(db, filters, facts, page), total: maxCounted, at_least: true }
 }
 
 /** With who bought, and the staff's tags. */
@@ -159,7 +180,7 @@ export async function countsByStatus(db: Db) {
 export async function countLateAndRefused(db: Db, facts: FilterFacts) {
   const { rows } = await sql<{ late: number; refused: number }>`
     select
-      (select count(*) from shop_order o where ${isLate(facts)}) as late,
+      (select count(*) from (${lateOrders(facts)}) late) as late,
       (select count(distinct order_id) from transaction where kind = 'refund' and status = 'failed') as refused
   `.execute(db)
   return { late: Number(rows[0]?.late ?? 0), refused: Number(rows[0]?.refused ?? 0) }

@@ -8,10 +8,10 @@ import { allCouriers } from '../shipping/shipping.service.ts'
 import {
   citiesOfOrders,
   countLateAndRefused,
-  countMatching,
   countsByStatus,
   type FilterFacts,
   matchingIds,
+  matchingPage,
   type OrderWithPerson,
   ordersWithPerson,
   tagsOfOrders,
@@ -24,12 +24,11 @@ export async function listForStaff(
   deps: Deps,
   { page, per_page, ...filters }: Parsed<typeof contract.listOrders>,
 ): Promise<Answer<typeof contract.listOrders>> {
-  const { db } = deps
   const facts = await filterFacts(deps)
-  const [ids, count] = await Promise.all([
-    matchingIds(db, filters, facts, { limit: per_page, offset: (page - 1) * per_page }),
-    countMatching(db, filters, facts),
-  ])
+  const { ids, ...count } = await matchingPage(deps.db, filters, facts, {
+    limit: per_page,
+    offset: (page - 1) * per_page,
+  })
   return { data: await rowsOf(deps, ids, facts), meta: { page, per_page, ...count } }
 }
 
