@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, hoops } from '../support/checkout.ts'
-import { callAs, visitDashboard } from '../support/staff.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -51,12 +52,12 @@ async function move(page: Page, verb: string, fill?: (dialog: ReturnType<Page['g
   await dialog.waitFor({ state: 'hidden' })
 }
 
-const statusOf = async (id: string) => (await (await callAs('orders'))('GET /admin/orders/:id', { id })).data.status
+const statusOf = async (id: string) => (await callAs('orders')('GET /admin/orders/:id', { id })).data.status
 
 async function delivered(card: string | undefined) {
   const shopper = await newBuyer('ar')
   const { id } = await buy(shopper, hoops, card ? { card } : {})
-  const call = await callAs('orders')
+  const call = callAs('orders')
   const go = (name: 'prepare' | 'ship' | 'deliver', from: 'confirmed' | 'processing' | 'shipped', awb?: string) =>
     call(
       'POST /admin/orders/:id/moves',
@@ -79,7 +80,7 @@ for (const { lang, width, card } of [
   test(`an order paid ${card ? 'by card' : 'in cash'} is prepared, printed, shipped and delivered by screen alone, ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const { id } = await buy(await newBuyer('ar'), hoops, card ? { card } : {})
-    const page = await visitDashboard(`/orders?q=${id}`, { lang, width })
+    const page = await visitDashboard(`/orders?q=${id}`, { role: 'orders', lang, width })
     await page.getByRole('link', { name: id }).click()
     await page.getByRole('heading', { level: 1, name: id }).waitFor()
     await expectAccessible(page)
@@ -109,7 +110,7 @@ for (const { lang, width, card } of [
 
 test('a return is weighed and accepted, and the pieces and the money go back', async () => {
   const { id } = await delivered(cards.atOnce)
-  const page = await visitDashboard(`/orders/${id}`, { lang: 'en' })
+  const page = await visitDashboard(`/orders/${id}`, { role: 'orders', lang: 'en' })
   await page.getByText('المقاس صغير').first().waitFor()
   await page.getByRole('button', { name: words.en.accept }).first().click()
   const dialog = page.getByRole('dialog')
@@ -131,7 +132,7 @@ test('a return is weighed and accepted, and the pieces and the money go back', a
 
 test('a return is refused with a word that the buyer reads', async () => {
   const { id, shopper } = await delivered(cards.atOnce)
-  const page = await visitDashboard(`/orders/${id}`, { lang: 'ar', width: 'phone' })
+  const page = await visitDashboard(`/orders/${id}`, { role: 'orders', lang: 'ar', width: 'phone' })
   await move(page, words.ar.reject, (dialog) => dialog.getByLabel(words.ar.note).fill('الختم مكسور والوزن ناقص'))
   await expect.poll(() => statusOf(id)).toBe('delivered')
   expect((await shopper.call('GET /orders/:id', { id })).data.status).toBe('delivered')
@@ -139,8 +140,8 @@ test('a return is refused with a word that the buyer reads', async () => {
 
 test('two clerks press at once: one move is made, the other sees the new state and keeps the typed text', async () => {
   const { id } = await buy(await newBuyer('ar'), hoops)
-  const first = await visitDashboard(`/orders/${id}`, { lang: 'en' })
-  const second = await visitDashboard(`/orders/${id}`, { lang: 'en', role: 'manager' })
+  const first = await visitDashboard(`/orders/${id}`, { role: 'orders', lang: 'en' })
+  const second = await visitDashboard(`/orders/${id}`, { role: 'manager', lang: 'en' })
   await move(first, words.en.prepare)
   for (const page of [first, second]) await page.getByRole('button', { name: words.en.ship }).first().click()
   const field = (page: Page) => page.getByRole('dialog').getByLabel(words.en.awb)
@@ -152,16 +153,16 @@ test('two clerks press at once: one move is made, the other sees the new state a
   await press(second)
   await second.getByText(/it is “On the way” now\. What you typed is kept here\./).waitFor()
   expect(await field(second).inputValue()).toBe('TYPED-BY-THE-SECOND')
-  const call = await callAs('orders')
+  const call = callAs('orders')
   expect((await call('GET /admin/orders/:id', { id })).data.courier.tracking_number).toBe(`AWB${id.slice(2)}`)
 })
 
 test('a phone ships in at most five taps, from the list', async () => {
   const { id } = await buy(await newBuyer('ar'), hoops)
-  const call = await callAs('orders')
+  const call = callAs('orders')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await call('POST /admin/orders/:id/moves', { id, move: 'prepare', from: 'confirmed' }, { headers })
-  const page = await visitDashboard(`/orders?view=to_ship&q=${id}`, { lang: 'ar', width: 'phone' })
+  const page = await visitDashboard(`/orders?view=to_ship&q=${id}`, { role: 'orders', lang: 'ar', width: 'phone' })
   let taps = 0
   const tap = async (target: ReturnType<Page['getByRole']>) => {
     await target.tap()
@@ -186,13 +187,13 @@ for (const [path, role] of [
   ['/orders/A-DEM0000003', 'orders'],
   ['/approvals', 'manager'],
 ] as const)
-  for (const dark of [false, true])
-    test(`${path} is accessible in ${dark ? 'dark' : 'light'}, in both languages and widths`, async () => {
+  for (const theme of ['light', 'dark'] as const)
+    test(`${path} is accessible in ${theme}, in both languages and widths`, async () => {
       for (const variant of [
         { lang: 'ar', width: 'phone' },
         { lang: 'en', width: 'desktop' },
       ] as const) {
-        const page = await visitDashboard(path, { role, dark, ...variant })
+        const page = await visitDashboard(path, { role, theme, ...variant })
         await page.locator('main :is(table, .rows, .waiting, .views)').first().waitFor()
         await expectAccessible(page)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards } from '../support/checkout.ts'
-import { callAs, visitDashboard } from '../support/staff.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -24,7 +25,7 @@ async function ordersToShip(count: number) {
     ),
   )
   const ids = all.flat().slice(0, count)
-  const call = await callAs('orders')
+  const call = callAs('orders')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await expect
     .poll(async () => {
@@ -42,7 +43,7 @@ test('of fifty pasted lines three are faulty and named by their line; nothing mo
   lines.splice(4, 0, 'this is no order, 12345678')
   lines.splice(19, 0, 'A-0000000000, 55509001')
   lines.splice(39, 0, `${good[0]}, 55509002`)
-  const page = await visitDashboard('/orders?view=to_ship', { lang: 'en' })
+  const page = await visitDashboard('/orders?view=to_ship', { role: 'orders', lang: 'en' })
   await page.getByRole('button', { name: 'Ship from a list' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Lines/).fill(lines.join('\n'))
@@ -52,7 +53,7 @@ test('of fifty pasted lines three are faulty and named by their line; nothing mo
   const faulty = await dialog.getByRole('row').filter({ hasText: /\d/ }).allTextContents()
   expect(faulty.map((text) => /^\d+/.exec(text)?.[0]).filter(Boolean)).toEqual(['5', '20', '40'])
   await expectAccessible(page)
-  const call = await callAs('orders')
+  const call = callAs('orders')
   const statusOf = async (id: string) => (await call('GET /admin/orders/:id', { id })).data.status
   expect(await statusOf(good[0] ?? '')).toBe('processing')
 

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
+import { signedInStaff } from '#app/session/staff.ts'
 
 type Draft<T> = { value: T; at: string }
 
-const keyOf = (record: string) => `draft ${record}`
+/** Of one person: colleagues share a computer, and must not send under their name what another has typed. */
+const ownKeys = () => `draft ${signedInStaff()?.id ?? ''} `
+const keyOf = (record: string) => ownKeys() + record
 
 /** What somebody typed and did not save, kept in this browser per record until it is saved or discarded. */
 export function writeDraft<T>(record: string, value: T | null) {
@@ -22,10 +25,10 @@ export function readDraft<T>(record: string): Draft<T> | null {
   }
 }
 
-/** Nobody else who uses this browser may read what was typed. */
+/** Nobody else who uses this browser may read what this person has typed. */
 export function forgetDrafts() {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith('draft ')) localStorage.removeItem(key)
+    for (const key of Object.keys(localStorage)) if (key.startsWith(ownKeys())) localStorage.removeItem(key)
   } catch {}
 }
 

@@ -125,7 +125,17 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
       </span>
     ),
   },
-  { id: 'what', name: m.what(), card: 3, cell: ({ action }) => actionName(action) },
+  {
+    id: 'what',
+    name: m.what(),
+    card: 3,
+    cell: ({ action, thing }) => (
+      <>
+        {actionName(action)}
+        {thing && <Num className="only-phone soft ms-2">{thing.id}</Num>}
+      </>
+    ),
+  },
   {
     id: 'on',
     name: m.on(),

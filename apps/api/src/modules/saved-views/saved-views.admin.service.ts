@@ -41,12 +41,17 @@ export async function removeView(deps: ViewDeps, staff: Staff, id: number) {
   return before
 }
 
-/** What the audit log says of a view. */
-export const viewFacts = ({ screen, name, query, shared }: Pick<ViewRow, 'screen' | 'name' | 'query' | 'shared'>) => ({
+const viewFacts = ({ screen, name, query, shared }: Pick<ViewRow, 'screen' | 'name' | 'query' | 'shared'>) => ({
   screen,
   name,
   query,
   shared,
+})
+
+/** What the audit log says of a view. Words that it searches for may name a person, and the log is never erased. */
+export const loggedFacts = (view: Parameters<typeof viewFacts>[0]) => ({
+  ...viewFacts(view),
+  query: view.query.replace(/(^|&)q=[^&]+/g, '$1q=…'),
 })
 
 const canEdit = (row: ViewRow, { id, roles }: Staff) => row.staff_id === id || (row.shared && roles.includes('owner'))

@@ -96,3 +96,21 @@ test('views of a list are for those who see the list', async () => {
   expect(await clerk.send('GET', '?screen=audit')).toMatchObject({ status: 403 })
   expect(await clerk.send('GET', '?screen=nothing')).toMatchObject({ status: 422 })
 })
+
+test('the audit log does not say what a view searches for: that may name a person, and the log is never erased', async () => {
+  const shop = await startTestApi()
+  const clerk = await person(shop, ['orders'])
+  const { data: view } = await clerk.send('POST', '', {
+    ...late,
+    query: 'view=late&q=%D8%B3%D8%A7%D8%B1%D8%A9&city=Riyadh',
+  })
+  await clerk.send('PATCH', `/${view.id}`, { query: 'q=0501234567' })
+  await clerk.send('DELETE', `/${view.id}`)
+  const entries = await shop.db.selectFrom('audit_entry').select(['before', 'after']).orderBy('id').execute()
+  const [first, second] = ['view=late&q=…&city=Riyadh', 'q=…'].map((query) => ({ query }))
+  expect(entries).toMatchObject([
+    { before: null, after: first },
+    { before: first, after: second },
+    { before: second, after: null },
+  ])
+})

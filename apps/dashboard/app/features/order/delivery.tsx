@@ -5,6 +5,7 @@ import { Pencil } from 'lucide'
 import { Suspense, useState } from 'react'
 import { inLanguage } from '#app/features/orders/order-columns.tsx'
 import * as m from '#app/i18n/messages/order.ts'
+import { listComma } from '#app/i18n/messages/orders.ts'
 import { dayText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -28,7 +29,9 @@ export function Delivery({ order, onChanged }: { order: StaffOrder; onChanged: (
         {(recipient || address.another_person_receives) && <span className="muted font-normal">{m.receives()}</span>}
       </p>
       <p className="soft">
-        <bdi>{[address.street_name, address.area, address.city, address.postal_code].filter(Boolean).join('، ')}</bdi>
+        <bdi>
+          {[address.street_name, address.area, address.city, address.postal_code].filter(Boolean).join(listComma())}
+        </bdi>
       </p>
       {address.home_description && (
         <p className="soft">

@@ -88,12 +88,12 @@ export function MoveSide({ possible, order }: { possible: PossibleMove; order: S
         <>
           <hr className="rule my-4" />
           <h3 className="mb-2 font-semibold">{m.rules()}</h3>
-          <ul className="grid gap-1.5">
+          <ul className="grid gap-1.5 [&_.state]:whitespace-normal">
             {order.checklist.map(({ rule, met, due }) => (
               <li key={rule}>
                 <StateMark glyph={met ? 'tick' : 'dashed'} tone={met ? 'success' : 'warning'}>
                   {ruleNames[rule]()}
-                  {met ? due && `، ${m.ruleUntil({ day: dayText(due) })}` : ` · ${m.ruleUnmet()}`}
+                  {met ? due && m.ruleUntil({ day: dayText(due) }) : ` · ${m.ruleUnmet()}`}
                 </StateMark>
               </li>
             ))}

@@ -42,7 +42,7 @@ export function Weighings({ order: { items }, typed, form, onType }: FieldsProps
                 </span>
               </span>
             </div>
-            <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[auto_9rem_1fr]">
+            <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[auto_12rem_1fr]">
               <div>
                 <span className="label">{m.soldWith()}</span>
                 <p className="flex min-h-9 items-center">

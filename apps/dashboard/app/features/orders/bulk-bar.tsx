@@ -7,6 +7,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Check, Download, PackageOpen, Printer, Tag, Truck, X } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as b from '#app/i18n/messages/bulk-orders.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { selected as selectedText } from '#app/i18n/messages/ui.ts'
@@ -57,6 +58,7 @@ export function BulkBar({
     }
   }
   const print = (kind: string) => () => withIds((chosen) => navigate(`/print?kind=${kind}&ids=${chosen.join(',')}`))
+  useShortcuts(mayPrint ? { p: print('packing_slip') } : {})
   const begin = (kind: Open['kind']) => () => withIds((chosen) => setOpen({ kind, ids: chosen }))
   const clear = () => onSelection({ ids: new Set(), all: false })
 

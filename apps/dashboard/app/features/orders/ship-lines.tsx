@@ -66,7 +66,7 @@ export default function ShipLines({
         title={m.shipTitle()}
         verb={m.shipGood(checked.good)}
         form={form}
-        missing={checked.good === 0 ? m.goodLines(0) : undefined}
+        missing={checked.good === 0 ? m.goodLineMissing() : undefined}
         onClose={onClose}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="status">

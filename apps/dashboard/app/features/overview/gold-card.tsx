@@ -65,7 +65,7 @@ export function GoldCard({ gold: { price, age_seconds: age, set_by: setter, feed
         <dt>{m.health()}</dt>
         <dd>
           {feedNames[feed.state]()}
-          {feed.state !== 'selling' && feed.since && `، ${m.since({ when: momentText(feed.since) })}`}
+          {feed.state !== 'selling' && feed.since && m.feedSince({ when: momentText(feed.since) })}
         </dd>
         <dt>{m.sells()}</dt>
         <dd>{sells ? m.selling() : m.notSelling()}</dd>

@@ -1,5 +1,6 @@
 import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import type { ReactNode } from 'react'
+import { listComma } from '#app/i18n/messages/orders.ts'
 
 export const fineness: Record<number, string> = { 24: '999.9', 22: '916', 21: '875', 18: '750' }
 
@@ -33,6 +34,6 @@ export const Signatures = ({ names }: { names: readonly string[] }) => (
 )
 
 export const addressLines = ({ address }: PrintedOrder) => [
-  [address.street_name, address.area].filter(Boolean).join('، '),
+  [address.street_name, address.area].filter(Boolean).join(listComma()),
   [address.city, address.postal_code].filter(Boolean).join(' '),
 ]

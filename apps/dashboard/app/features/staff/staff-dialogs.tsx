@@ -49,7 +49,7 @@ export function InviteDialog({ onClose, onDone, email, roles = [] }: DialogProps
           setRoleError(undefined)
         }}
       />
-      <SelectField {...form.field('language')} label={m.mailLanguage()} defaultValue="ar">
+      <SelectField {...form.field('language')} label={m.mailLanguage()} defaultValue="ar" required>
         <option value="ar">{m.arabic()}</option>
         <option value="en">{m.english()}</option>
       </SelectField>

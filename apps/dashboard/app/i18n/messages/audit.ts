@@ -41,8 +41,8 @@ export const moreItems = text('و{n} أخرى', 'and {n} more')
 
 // The chain
 export const chainIntact = text(
-  'السلسلة سليمة. آخر فحص {when}، {entries}.',
-  'The chain is intact. Checked {when}, {entries}.',
+  'السلسلة سليمة. آخر فحص: {when}، {entries}.',
+  'The chain is intact. Last check: {when}, {entries}.',
 )
 export const countEntries = plural(
   {

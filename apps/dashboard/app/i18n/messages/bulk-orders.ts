@@ -125,6 +125,7 @@ export const faultyLines = plural(
   },
   { one: '{n} faulty line', other: '{n} faulty lines' },
 )
+export const goodLineMissing = text('سطر صحيح', 'a good line')
 export const lineNo = text('السطر', 'Line')
 export const pasted = text('كما أُلصق', 'As pasted')
 export const fault = text('الخطأ', 'Fault')

@@ -118,14 +118,14 @@ export const piecesBack = plural(
   { one: '{n} piece is back in stock', other: '{n} pieces are back in stock' },
 )
 export const stockSame = text('لا شيء في المخزون', 'Nothing in stock')
-export const couponReleased = text('يعود الكوبون {code} صالحًا', 'Coupon {code} can be used again')
+export const couponReleased = text('يعود كود الخصم {code} صالحًا', 'Coupon {code} can be used again')
 export const refundToCard = text('يُرد إلى البطاقة', 'Back to the card')
 export const refundByTransfer = text(
   'يُرد بتحويل بنكي تسجّله لاحقًا',
   'To be given back by transfer, which you enter later',
 )
 export const collectsCash = text('يُسجَّل التحصيل نقدًا', 'Cash is booked as collected')
-export const retriesRefund = text('تُطلب إعادة المبلغ من البنك مرة أخرى', 'The bank is asked for the refund again')
+export const retriesRefund = text('يُطلب ردّ المبلغ من البنك مرة أخرى', 'The bank is asked for the refund again')
 export const settlesRefund = text('يُسجَّل المبلغ مردودًا بتحويل', 'The refund counts as made by transfer')
 export const moneySame = text('لا يُدفع ولا يُرد شيء', 'No money moves')
 export const invoiceIssued = text('تصدر الفاتورة الضريبية الآن', 'The tax invoice is issued now')
@@ -153,7 +153,7 @@ export const ruleNationalAddress = text('العنوان الوطني', 'National
 export const ruleIdentity = text('هوية المشتري', 'Identity of the buyer')
 export const ruleInvoiceFacts = text('بيانات الفاتورة الضريبية', 'Facts of the tax invoice')
 export const ruleFifteenDays = text('التسليم خلال 15 يومًا', 'Delivery within 15 days')
-export const ruleUntil = text('حتى {day}', 'until {day}')
+export const ruleUntil = text('، حتى {day}', ', until {day}')
 export const ruleUnmet = text('ينقص', 'missing')
 
 // After

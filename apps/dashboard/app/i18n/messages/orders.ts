@@ -1,7 +1,7 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const orders = text('الطلبات', 'Orders')
-export const search = text('رقم الطلب أو العميل أو الجوال أو البوليصة', 'Order, customer, mobile or airway bill')
+export const search = text('رقم الطلب أو العميل أو الجوال', 'Order, customer or mobile')
 export const printTodays = text('طباعة قسائم التغليف', 'Print packing slips')
 export const nothingToPrint = text('لا طلبات تنتظر التجهيز أو الشحن.', 'No orders wait to be prepared or shipped.')
 
@@ -58,7 +58,7 @@ export const karatOf = text('عيار {n}', '{n}K')
 export const amount = text('المبلغ', 'Amount')
 export const amountFrom = text('من، بالريال', 'From, in SAR')
 export const amountTo = text('إلى، بالريال', 'To, in SAR')
-export const amountHelp = text('تُكتب الأرقام العربية أيضًا: ١٠٬٠٠٠', 'Arabic digits are fine too: ١٠٬٠٠٠')
+export const amountHelp = text('تُكتب بالأرقام العربية أيضًا.', 'Arabic digits are fine too.')
 export const atLeast = text('من {amount}', 'from {amount}')
 export const atMost = text('حتى {amount}', 'up to {amount}')
 export const date = text('التاريخ', 'Placed')

@@ -22,7 +22,7 @@ export const quantity = text('العدد', 'Qty')
 export const sum = text('المجموع', 'Total')
 export const engraving = text('النقش: {words}', 'Engraving: {words}')
 export const returns = text(
-  'تُسترجع القطع غير المنقوشة خلال 7 أيام من الاستلام، بختمها وفاتورتها. لا تُذكر قيمة المحتوى على الغلاف.',
+  'تُرجع القطع غير المنقوشة خلال 7 أيام من الاستلام، بختمها وفاتورتها. لا تُذكر قيمة المحتوى على الغلاف.',
   'Pieces without engraving can be returned within 7 days of delivery, with seal and invoice. The value is not written on the parcel.',
 )
 export const weighed = text('وزن', 'Weighed')

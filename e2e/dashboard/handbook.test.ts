@@ -1,0 +1,73 @@
+// Takes the pictures of the handbook again: HANDBOOK_PICTURES=1 npm test -- e2e/dashboard/handbook
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales } from '@asjad/contract/locale'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+
+useBrowser()
+
+const handbook = join(import.meta.dirname, '../../docs/handbook')
+/** An order of the demo that waits to be prepared. */
+const order = 'A-DEM0000002'
+
+/** Compares nothing: what a page looks like depends on the day's prices and orders. */
+async function take(page: Page, name: string) {
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot()
+  if (process.env.HANDBOOK_PICTURES)
+    await sharp(picture)
+      .webp({ quality: 80 })
+      .toFile(join(handbook, 'pictures', name))
+}
+
+test.each(locales)('the handbook shows the screens of today: %s', async (lang) => {
+  const list = await visitDashboard('/orders', { lang })
+  await list.getByRole('link', { name: order }).waitFor()
+  await take(list, `orders.${lang}.webp`)
+  await list.goto(`/dashboard/orders/${order}`)
+  await list.getByText('BAR-1G-1').first().waitFor()
+  await take(list, `order.${lang}.webp`)
+  const phone = await visitDashboard(`/orders/${order}`, { lang, width: 'phone' })
+  await phone.getByText('BAR-1G-1').first().waitFor()
+  await take(phone, `order-phone.${lang}.webp`)
+})
+
+test.each([
+  ['ar', 'desktop', 'المساعدة', 'طلب واحد', 'الخطوات'],
+  ['en', 'phone', 'Help', 'One order', 'Moves'],
+] as const)(
+  'whoever needs help reads the handbook in the dashboard: %s on a %s',
+  async (lang, width, help, title, part) => {
+    const page = await visitDashboard('/help', { lang, width })
+    expect(await page.title()).toContain(help)
+    await page.getByRole('navigation').getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('heading', { level: 2, name: part }).waitFor()
+    // Every picture of the page can be seen.
+    const pictures = page.getByRole('main').getByRole('img')
+    for (const picture of await pictures.all()) await picture.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() =>
+        pictures.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 100).length),
+      )
+      .toBe(2)
+    await expectAccessible(page)
+  },
+)
+
+test('both languages have the same pages, and every picture is there', () => {
+  const pagesOf = (lang: string) => readdirSync(join(handbook, lang)).sort()
+  expect(pagesOf('ar')).toEqual(pagesOf('en'))
+  const missing = locales.flatMap((lang) =>
+    pagesOf(lang).flatMap((page) =>
+      [...readFileSync(join(handbook, lang, page), 'utf8').matchAll(/\]\((\.\.\/pictures\/[^)]+)\)/g)]
+        .map(([, path = '']) => join(handbook, lang, path))
+        .filter((path) => !existsSync(path)),
+    ),
+  )
+  expect(missing).toEqual([])
+})

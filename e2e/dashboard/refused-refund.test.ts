@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyer } from '../support/buyers.ts'
+import { buy, cards, hoops } from '../support/checkout.ts'
+import { freshCode, visitDashboard } from '../support/dashboard.ts'
+import { callAs } from '../support/staff-calls.ts'
+
+useBrowser()
+
+/** A payment that the gateway has voided can no longer be refunded there. */
+async function voidAtGateway(paymentId: string) {
+  const secrets = JSON.parse(readFileSync(join(inject('dataDir'), 'sandbox/secrets.json'), 'utf8')) as {
+    credentials: { moyasarSecretKey: string }
+  }
+  const response = await fetch(`${inject('storeUrl')}/sandbox/moyasar/v1/payments/${paymentId}/void`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`${secrets.credentials.moyasarSecretKey}:`)}` },
+  })
+  expect(response.status).toBe(200)
+}
+
+test('a refund that the bank refused is settled by transfer, with its reference and the second factor', async () => {
+  const { id, transactions } = await buy(await newBuyer('ar'), hoops, { card: cards.atOnce })
+  await voidAtGateway(transactions[0]?.id ?? '')
+  const page = await visitDashboard(`/orders/${id}`, { lang: 'en' })
+  await page.getByRole('button', { name: 'More moves' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel order' })
+  await cancelling
+    .getByLabel(/^Reason/)
+    .first()
+    .selectOption({ label: 'Out of stock' })
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await cancelling.waitFor({ state: 'hidden' })
+
+  const orderNow = async () => (await callAs('owner')('GET /admin/orders/:id', { id })).data
+  await expect.poll(async () => (await orderNow()).flags, { timeout: 30_000 }).toContain('refused_refund')
+  await page.goto('/dashboard/orders?view=refused_refunds')
+  await page.getByRole('link', { name: id }).click()
+  await page.getByText(/^The bank refused the refund\./).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Settled by transfer' }).click()
+  const settling = page.getByRole('dialog', { name: 'Settled by transfer' })
+  await settling.getByLabel(/^Reference of the transfer/).fill('SARIE 4711')
+  await settling.getByRole('button', { name: 'Settled by transfer' }).click()
+  // Asked only if the session has not confirmed the second factor within ten minutes.
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await confirming.or(page.getByText('Done: Settled by transfer')).first().waitFor()
+  if (await confirming.isVisible()) {
+    await confirming
+      .getByRole('textbox')
+      .first()
+      .fill(await freshCode('owner'))
+    await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
+  }
+  await settling.waitFor({ state: 'hidden' })
+  const { flags, money } = await orderNow()
+  expect(flags).not.toContain('refused_refund')
+  expect(money.left).toBe(0)
+}, 120_000)

@@ -1,0 +1,42 @@
+import { gzipSync } from 'node:zlib'
+import { expect, inject, test } from 'vitest'
+import { useBrowser } from '../support/browser.ts'
+import { heading, visitDashboard } from '../support/dashboard.ts'
+
+useBrowser()
+
+// Gzipped bytes of the scripts that a browser loads.
+const firstScreen = 150_000
+const laterScreen = 30_000
+
+test('the scripts of the first screen, and of each further one, stay within their budgets', async () => {
+  const page = await visitDashboard('/', { lang: 'en', ownBrowser: true })
+  const loaded = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname)
+        .filter((path) => path.startsWith('/dashboard/static/') && path.endsWith('.js')),
+    )
+  const first = new Set(await loaded())
+  const bytes = await gzipped([...first])
+  // Less than the size of React means that nothing was counted.
+  expect(bytes).toBeGreaterThan(80_000)
+  expect(bytes).toBeLessThanOrEqual(firstScreen)
+  for (const name of ['Orders', 'Approvals', 'Staff and roles', 'Audit log']) {
+    const before = new Set(await loaded())
+    await page.getByRole('navigation').first().getByRole('link', { name }).click()
+    await heading(page).filter({ hasText: name }).waitFor()
+    const more = [...new Set(await loaded())].filter((path) => !before.has(path))
+    expect(await gzipped(more), name).toBeLessThanOrEqual(laterScreen)
+  }
+})
+
+async function gzipped(paths: string[]) {
+  const sizes = await Promise.all(
+    paths.map(
+      async (path) => gzipSync(await (await fetch(`${inject('storeUrl')}${path}`)).bytes(), { level: 9 }).length,
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
