@@ -33,7 +33,7 @@ test.each(allVariants.map((variant) => ({ ...variant, theme: themes[`${variant.l
 test('shortcuts go by the place of the key, so that they work on an Arabic layout', async () => {
   const page = await visitDashboard('/', { lang: 'ar' })
   /** What a keyboard with Arabic letters sends. */
-  const press = (code: string, key: string, options: KeyboardEventInit = {}) =>
+  const press = (code: string, key: string, options: { ctrlKey?: true; shiftKey?: true } = {}) =>
     page.evaluate((init) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', init)), {
       code,
       key,
