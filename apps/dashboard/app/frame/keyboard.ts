@@ -18,7 +18,7 @@ function nameOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return `${ctrlKey || metaKey ? 'ctrl+' : ''}${shiftKey ? 'shift+' : ''}${key}`
 }
 
-let startedAt = 0
+let startedAt = Number.NEGATIVE_INFINITY
 
 /**
  * Listens for shortcuts while the component is on the page; the newest listener of a key wins. A name with a space is a
@@ -38,7 +38,7 @@ export function useShortcuts(shortcuts: Shortcuts) {
       const action = latest.current[inSequence ? `g ${name}` : name]
       if (!action) return
       event.preventDefault()
-      startedAt = 0
+      startedAt = Number.NEGATIVE_INFINITY
       action(event)
     }
     // The newest listener runs first.
