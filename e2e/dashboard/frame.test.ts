@@ -85,7 +85,7 @@ test('the palette finds an order by its number', async () => {
   await page.goto('/dashboard/audit')
   await heading(page).waitFor()
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill(id)
+  await page.getByRole('dialog').getByRole('combobox').fill(id)
   await page.getByRole('option', { name: new RegExp(id) }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/dashboard/orders/${id}`)

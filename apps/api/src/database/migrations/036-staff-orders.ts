@@ -55,7 +55,7 @@ export async function up(db: Kysely<unknown>) {
           from account where account.id = o.account_id and account.deleted_at is null
         ),
         (select string_agg(distinct line.sku, ' | ') from order_line line where line.order_id = o.id),
-        (select string_agg(document.label, ' | ') from tax_document document where document.order_id = o.id)
+        (select string_agg(document.label, ' | ' order by document.counter) from tax_document document where document.order_id = o.id)
       ))
     $$;
 
@@ -105,7 +105,7 @@ export async function up(db: Kysely<unknown>) {
 
     create function search_order_of_document() returns trigger language plpgsql as $$
     begin
-      update shop_order set search_text = search_text || ' | ' || fold_text(new.label) where id = new.order_id;
+      update shop_order o set search_text = order_search_text(o) where o.id = new.order_id;
       return null;
     end $$;
     create trigger search after insert on tax_document for each row execute function search_order_of_document();
