@@ -61,7 +61,7 @@ test('a store takes over the database of an older version, whose role was a supe
   await migrate(connection)
   await query(connection, 'alter table product add column shine int; drop function refuse_change cascade')
   await query(connection, `alter type metal add value 'silver'; drop view pieces; drop sequence numbers`)
-  await query(connection, 'create extension pg_trgm; drop table category cascade')
+  await query(connection, 'create extension citext; drop table category cascade')
   await stop()
   await start(folder)
 })
