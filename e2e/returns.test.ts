@@ -31,7 +31,8 @@ async function demoBuyer() {
 
 async function deliver(id: string) {
   await order(id, 'prepare')
-  await order(id, 'ship', '--awb', '30214 9917')
+  // Each parcel has a number of its own.
+  await order(id, 'ship', '--awb', `30214 ${id.slice(2)}`)
   await order(id, 'deliver')
 }
 

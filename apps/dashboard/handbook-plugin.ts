@@ -17,7 +17,7 @@ export const handbook = (): Plugin => ({
     this.addWatchFile(id)
     const { title, html, pictures } = render(await readFile(id, 'utf8'))
     const imports = pictures.map((path, n) => `import picture${n} from ${JSON.stringify(join(dirname(id), path))}`)
-    const parts = html.split(/\0(\d+)\0/).map((part, n) => (n % 2 === 0 ? JSON.stringify(part) : `picture${part}`))
+    const parts = html.split(/picture:(\d+):/).map((part, n) => (n % 2 === 0 ? JSON.stringify(part) : `picture${part}`))
     return [
       ...imports,
       `export const title = ${JSON.stringify(title)}`,
@@ -26,14 +26,14 @@ export const handbook = (): Plugin => ({
   },
 })
 
-/** Pictures are marked by their number between two NULs, for their address in the build. */
+/** In place of a picture's address stands its number, until the build knows the address. */
 function render(markdown: string) {
   const parsed = fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
   const tree = toHast(parsed, { allowDangerousHtml: true }) as Extract<Nodes, { type: 'root' }>
   const pictures: string[] = []
   for (const image of imagesIn(tree)) {
     image.properties.loading = 'lazy'
-    image.properties.src = `\0${pictures.push(String(image.properties.src)) - 1}\0`
+    image.properties.src = `picture:${pictures.push(String(image.properties.src)) - 1}:`
   }
   const heading = tree.children.find((node) => node.type === 'element' && node.tagName === 'h1')
   const title = heading?.type === 'element' && heading.children[0]?.type === 'text' ? heading.children[0].value : ''

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards, hoops } from '../support/checkout.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -56,7 +56,7 @@ const statusOf = async (id: string) => (await callAs('orders')('GET /admin/order
 
 async function delivered(card: string | undefined) {
   const shopper = await newBuyer('ar')
-  const { id } = await buy(shopper, hoops, card ? { card } : {})
+  const { id } = await buy(shopper, lightHoops, card ? { card } : {})
   const call = callAs('orders')
   const go = (name: 'prepare' | 'ship' | 'deliver', from: 'confirmed' | 'processing' | 'shipped', awb?: string) =>
     call(
@@ -79,7 +79,7 @@ for (const { lang, width, card } of [
 ] as const)
   test(`an order paid ${card ? 'by card' : 'in cash'} is prepared, printed, shipped and delivered by screen alone, ${lang} on a ${width}`, async () => {
     const w = words[lang]
-    const { id } = await buy(await newBuyer('ar'), hoops, card ? { card } : {})
+    const { id } = await buy(await newBuyer('ar'), lightHoops, card ? { card } : {})
     const page = await visitDashboard(`/orders?q=${id}`, { role: 'orders', lang, width })
     await page.getByRole('link', { name: id }).click()
     await page.getByRole('heading', { level: 1, name: id }).waitFor()
@@ -137,7 +137,7 @@ test('a return is refused with a word that the buyer reads', async () => {
 })
 
 test('two clerks press at once: one move is made, the other sees the new state and keeps the typed text', async () => {
-  const { id } = await buy(await newBuyer('ar'), hoops)
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
   const first = await visitDashboard(`/orders/${id}`, { role: 'orders', lang: 'en' })
   const second = await visitDashboard(`/orders/${id}`, { role: 'manager', lang: 'en' })
   await move(first, words.en.prepare)
@@ -156,7 +156,7 @@ test('two clerks press at once: one move is made, the other sees the new state a
 })
 
 test('a phone ships in at most five taps, from the list', async () => {
-  const { id } = await buy(await newBuyer('ar'), hoops)
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
   const call = callAs('orders')
   const headers = { 'idempotency-key': crypto.randomUUID() }
   await call('POST /admin/orders/:id/moves', { id, move: 'prepare', from: 'confirmed' }, { headers })

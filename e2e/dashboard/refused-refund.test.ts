@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards, hoops } from '../support/checkout.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { freshCode, visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -22,7 +22,7 @@ async function voidAtGateway(paymentId: string) {
 }
 
 test('a refund that the bank refused is settled by transfer, with its reference and the second factor', async () => {
-  const { id, transactions } = await buy(await newBuyer('ar'), hoops, { card: cards.atOnce })
+  const { id, transactions } = await buy(await newBuyer('ar'), lightHoops, { card: cards.atOnce })
   await voidAtGateway(transactions[0]?.id ?? '')
   const page = await visitDashboard(`/orders/${id}`, { lang: 'en' })
   await page.getByRole('button', { name: 'More moves' }).click()

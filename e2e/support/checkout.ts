@@ -7,6 +7,8 @@ export const bangle = { id: 43 }
 export const goldBar = { id: 3 }
 /** Enough stock for all journeys: about fifty, in four sizes. */
 export const hoops = { id: 86 }
+/** For the journeys of the staff: about thirty-five, in three sizes. */
+export const lightHoops = { id: 87 }
 /** Three are in stock. */
 export const signetRing = { id: 69 }
 

@@ -22,10 +22,11 @@ function nameOf({ code, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
 let startedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Listens for shortcuts while the component is on the page; the newest listener of a key wins. A name with a space is a
+ * Listens for shortcuts while the component is on the page; the newest listener of a key wins, and any page over the
+ * frame. A name with a space is a
  * sequence: `g o`. Single letters do nothing while somebody types, over a dialog, or where they are switched off.
  */
-export function useShortcuts(shortcuts: Shortcuts) {
+export function useShortcuts(shortcuts: Shortcuts, of: 'page' | 'frame' = 'page') {
   const latest = useRef(shortcuts)
   latest.current = shortcuts
   useEffect(() => {
@@ -42,12 +43,13 @@ export function useShortcuts(shortcuts: Shortcuts) {
       startedAt = Number.NEGATIVE_INFINITY
       action(event)
     }
-    // The newest listener runs first.
-    listeners.unshift(listen)
+    // The newest listener of the page runs first, those of the frame last.
+    if (of === 'page') listeners.unshift(listen)
+    else listeners.push(listen)
     return () => {
       listeners.splice(listeners.indexOf(listen), 1)
     }
-  }, [])
+  }, [of])
 }
 
 const listeners: ((event: KeyboardEvent) => void)[] = []

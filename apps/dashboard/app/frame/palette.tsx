@@ -69,7 +69,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <button type="button" className="only-desk" aria-label={frame.keysBack()} onClick={onClose}>
+        <button type="button" className="only-desk" aria-label={`${frame.keysBack()} Esc`} onClick={onClose}>
           <Keys of={['Esc']} />
         </button>
       </div>

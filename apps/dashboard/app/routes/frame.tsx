@@ -106,10 +106,5 @@ function useFrameShortcuts(onSearch: () => void) {
   const toPages = pagesFor(permissions).flatMap(({ key, path }) =>
     key ? [[`g ${key}`, () => navigate(path)] as const] : [],
   )
-  useShortcuts({
-    'ctrl+k': onSearch,
-    '/': onSearch,
-    'shift+/': openShortcuts,
-    ...Object.fromEntries(toPages),
-  })
+  useShortcuts({ 'ctrl+k': onSearch, '/': onSearch, 'shift+/': openShortcuts, ...Object.fromEntries(toPages) }, 'frame')
 }
