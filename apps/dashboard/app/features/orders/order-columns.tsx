@@ -28,7 +28,7 @@ export const inLanguage = ({ ar, en }: { ar: string; en: string }) => (locale() 
 const orderPath = ({ id }: Pick<OrderRow, 'id'>) => `/orders/${id}`
 
 const Person = ({ person: { name } }: Pick<OrderRow, 'person'>) =>
-  name ? <bdi>{name}</bdi> : <span className="muted">{m.nobody()}</span>
+  name ? <bdi className="free-text">{name}</bdi> : <span className="muted">{m.nobody()}</span>
 
 function Pieces({ pieces }: Pick<OrderRow, 'pieces'>) {
   const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -144,7 +144,7 @@ export const orderColumns = {
   status: { name: m.status, card: 4, cell: ({ status }) => <OrderState of={status} /> },
   due: { name: m.due, sorts: ['promised', '-promised'], cell: (row) => <Promised {...row} /> },
   flags: { name: m.flags, cell: (row) => <Flags {...row} /> },
-  city: { name: m.city, cell: ({ city }) => <bdi className="soft">{city}</bdi> },
+  city: { name: m.city, cell: ({ city }) => <bdi className="free-text soft">{city}</bdi> },
   courier: { name: m.courier, cell: ({ courier }) => <span className="soft">{inLanguage(courier.name)}</span> },
   parcel: {
     name: m.parcel,
