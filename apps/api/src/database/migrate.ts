@@ -34,6 +34,7 @@ import * as staffDevices from './migrations/034-staff-devices.ts'
 import * as auditCheck from './migrations/035-audit-check.ts'
 import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
+import * as catalogueEditing from './migrations/038-catalogue-editing.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -69,6 +70,7 @@ const released: Record<string, Migration> = {
   '035-audit-check': auditCheck,
   '036-staff-orders': staffOrders,
   '037-overview': overview,
+  '038-catalogue-editing': catalogueEditing,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

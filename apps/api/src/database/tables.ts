@@ -6,6 +6,7 @@ import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
+import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -19,6 +20,9 @@ type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string
 
 type Id = Generated<number>
 
+/** What people edit. Triggers raise both at every edit. */
+type Versioned = { version: Generated<number>; updated_at: Generated<Date> }
+
 /** The tables as queries see them. One line per column, in the order of the migrations. */
 export type Tables = CatalogueTables &
   AccountTables &
@@ -29,7 +33,8 @@ export type Tables = CatalogueTables &
   ReviewTables &
   GoldTables &
   LeadTables &
-  StaffTables
+  StaffTables &
+  EditingTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow
@@ -39,7 +44,8 @@ type CatalogueTables = {
     position: number
     slug: string
     picture_id: number | null
-  } & Bilingual<'title'>
+  } & Bilingual<'title'> &
+    Versioned
   product: {
     id: Id
     slug: string
@@ -58,7 +64,11 @@ type CatalogueTables = {
     published_at: Date | null
     created_at: Generated<Date>
     keywords: Generated<string>
-  } & Bilingual<'title' | 'subtitle' | 'description'>
+    publish_at: Date | null | undefined
+    archived_at: Date | null | undefined
+    deleted_at: Date | null | undefined
+  } & Bilingual<'title' | 'subtitle' | 'description'> &
+    Versioned
   variety: {
     id: Id
     product_id: number
@@ -72,7 +82,11 @@ type CatalogueTables = {
     last_making: number | null
     fixed_price: number | null
     last_fixed_price: number | null
-  }
+    hidden_at: Date | null | undefined
+    cost: number | null | undefined
+    low_stock: number | null | undefined
+    tracks_serials: Generated<boolean>
+  } & Versioned
   product_picture: {
     product_id: number
     position: number

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+/** How edits of the catalogue and the content are merged, shown to others and undone. */
+export type EditingTables = {
+  record_version: { kind: string; record_id: number; version: number; data: unknown; at: Generated<Date> }
+  change_set: {
+    id: Generated<number>
+    entry_id: number | null
+    staff_id: number
+    at: Date
+    kind: 'bulk' | 'grid' | 'import' | 'edit' | 'undo'
+    undone_at: Date | null | undefined
+    undone_by: number | null | undefined
+  }
+  presence: {
+    staff_id: number
+    tab: string
+    thing_kind: string
+    thing_id: string
+    editing: boolean
+    seen_at: Date
+  }
+}
