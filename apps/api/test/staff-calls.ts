@@ -10,7 +10,9 @@ export type ChangingCall = {
   [Name in keyof AdminCalls]: AdminCalls[Name] extends { access: 'staff' }
     ? Name extends `GET ${string}`
       ? never
-      : Name
+      : AdminCalls[Name] extends { readsOnly: true }
+        ? never
+        : Name
     : never
 }[keyof AdminCalls]
 

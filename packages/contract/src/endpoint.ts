@@ -28,6 +28,13 @@ export type Endpoint = {
   fromGateway?: true
   /** Fields whose values may look like card numbers (the number of a parcel): they alone are not checked for one. */
   numbers?: readonly string[]
+  /**
+   * Of what people edit: the response has its version in `ETag`, and a change must name the version that it began from
+   * in `If-Match`.
+   */
+  versioned?: true
+  /** Sent as POST for its long input; changes nothing, so it leaves no trail. */
+  readsOnly?: true
   /** The answer is a file of this type, not JSON. */
   file?: string
   /**

@@ -28,6 +28,7 @@ export const statusOf = {
   return_too_late: 409,
   return_made_to_order: 409,
   orders_open: 409,
+  in_use: 409,
   approval_required: 409,
   approval_outdated: 409,
   last_owner: 409,
@@ -38,6 +39,7 @@ export const statusOf = {
   cart_full: 409,
   wishlist_full: 409,
   compare_full: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
@@ -50,6 +52,7 @@ export const statusOf = {
   coupon_refused: 422,
   cash_refused: 422,
   card_number_refused: 422,
+  version_required: 428,
   too_many_requests: 429,
   orders_left_unpaid: 429,
   unexpected: 500,
@@ -68,7 +71,8 @@ export type ErrorBody = {
    * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
    * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
    * with `second_factor_required`, `approval_id` with `approval_required`, `code`, `message` and `errors` of
-   * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`.
+   * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`,
+   * what uses it with `in_use`, the current record and `fields` (`base`, `yours`, `theirs`) with `changed_meanwhile`.
    */
   data?: unknown
 }

@@ -18,6 +18,7 @@ import { serializerOf } from './serialize.ts'
 import {
   doerOf,
   hasSteppedUp,
+  requiredVersion,
   requireOwnOrigin,
   requireStaff,
   type SignInClient,
@@ -49,7 +50,7 @@ type ReadFile<E extends Endpoint> = (deps: Deps, input: Parsed<E>, staff: Staff)
 /** What a call does: reading leaves no trail, changing must. */
 type Handler<E extends Endpoint, Proof> = E extends { file: string }
   ? ReadFile<E>
-  : E extends { method: 'GET' }
+  : E extends { method: 'GET' } | { readsOnly: true }
     ? Read<E>
     : Change<E, Proof>
 
@@ -71,7 +72,7 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
   const name = `${e.method} ${e.path}`
   const respond = responderOf(app, deps, e, handle, before)
   app.on(e.method, e.path, async (c) => {
-    const staff = await requireStaff(deps, c)
+    let staff = await requireStaff(deps, c)
     if (c.env?.record) c.env.record.staffId = staff.id
     try {
       if (e.method !== 'GET') requireOwnOrigin(deps, c)
@@ -80,7 +81,8 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
       const input = await parseInput(c, e, staff)
       const permission = permissionFor(e.needs, input)
       requireAnyOf(staff, [permission])
-      const asksAgain = e.stepUp || (e.method !== 'GET' && needsStepUp(permission))
+      if (e.versioned && e.method !== 'GET') staff = { ...staff, version: requiredVersion(c) }
+      const asksAgain = e.stepUp || (!isRead(e) && needsStepUp(permission))
       if (asksAgain && !hasSteppedUp(staff, deps.now())) throw new AppError('step_up_required')
       return await respond(c, input, staff)
     } catch (error) {
@@ -119,9 +121,19 @@ function responderOf<E extends StaffEndpoint, Proof>(
   before: Before<E, Proof> | undefined,
 ): Respond<E> {
   if (e.file) return fileResponder(deps, e, handle as ReadFile<E>)
-  if (e.method !== 'GET') return changeResponder(app, deps, e, handle as Change<E, Proof>, before)
+  if (!isRead(e)) return changeResponder(app, deps, e, handle as Change<E, Proof>, before)
   const serialize = serializerOf(e)
-  return async (c, input, staff) => sendPrivate(c, serialize(await (handle as Read<E>)(deps, input, staff)))
+  return async (c, input, staff) => {
+    const answer = await (handle as Read<E>)(deps, input, staff)
+    return withVersion(e, answer, sendPrivate(c, serialize(answer)))
+  }
+}
+
+const isRead = (e: Endpoint) => e.method === 'GET' || e.readsOnly === true
+
+function withVersion(e: Endpoint, { data }: { data: unknown }, response: Response) {
+  if (e.versioned) response.headers.set('etag', `"${(data as { version: number }).version}"`)
+  return response
 }
 
 function fileResponder<E extends StaffEndpoint>(deps: Deps, e: E, handle: ReadFile<E>): Respond<E> {
@@ -156,7 +168,8 @@ function changeResponder<E extends StaffEndpoint, Proof>(
       const input = e.input.safeParse(sent)
       if (!input.success) throw new AppError('conflict')
       requireAnyOf(staff, [permissionFor(e.needs, input.data)])
-      return change(deps, input.data as Parsed<E>, staff, undefined as Proof)
+      const { version } = sent as { version?: number }
+      return change(deps, input.data as Parsed<E>, e.versioned ? { ...staff, version } : staff, undefined as Proof)
     })
 
   return async (c, input, staff) => {
@@ -168,16 +181,17 @@ function changeResponder<E extends StaffEndpoint, Proof>(
         : change(deps, input, staff, proof)
     }).catch(async (error) => {
       if (!(error instanceof ApprovalNeeded)) throw error
-      throw await askForApproval(deps, staff, { ...error.request, call: name, input: await sentInput(c, e) })
+      throw await askForApproval(deps, staff, { ...error.request, call: name, input: await sentInput(c, e, staff) })
     })
-    return sendPrivate(c, serialize(answer))
+    return withVersion(e, answer, sendPrivate(c, serialize(answer)))
   }
 }
 
 /** The fields of the input as they were sent: what a schema has made of them may not be its input again. */
-async function sentInput(c: Context<Env>, e: StaffEndpoint) {
+async function sentInput(c: Context<Env>, e: StaffEndpoint, { version }: Staff) {
   const sent = { ...(await jsonBody(c)), ...c.req.param() }
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => field in e.input.shape))
+  const fields = Object.entries(sent).filter(([field]) => field in e.input.shape)
+  return { ...Object.fromEntries(fields), ...(version && { version }) }
 }
 
 function requireAnyOf({ permissions }: Staff, needed: readonly Permission[]) {

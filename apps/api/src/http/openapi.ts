@@ -73,6 +73,13 @@ const componentsWith = (securitySchemes: Record<string, object>) => ({
       required: true,
       schema: { type: 'string', minLength: 8, maxLength: 100 },
     },
+    ifMatch: {
+      name: 'If-Match',
+      in: 'header',
+      required: true,
+      description: 'The version that the change began from, as `ETag` gave it',
+      schema: { type: 'string', pattern: '^"[1-9][0-9]*"$' },
+    },
   },
 })
 
@@ -160,6 +167,7 @@ function operation(e: Endpoint) {
     parameters: [
       { $ref: '#/components/parameters/lang' },
       ...(e.idempotent ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+      ...(e.versioned && e.method !== 'GET' ? [{ $ref: '#/components/parameters/ifMatch' }] : []),
       ...parameters,
     ],
     ...(hasBody && {
@@ -199,10 +207,11 @@ export function refusalsOf(e: Endpoint): Set<ErrorCode> {
 }
 
 /** Every changing call of the staff may need a fresh second factor. */
-const staffRefusalsOf = ({ method, idempotent }: Endpoint): ErrorCode[] => [
+const staffRefusalsOf = ({ method, idempotent, versioned }: Endpoint): ErrorCode[] => [
   'staff_unauthenticated',
   'forbidden',
   ...(method === 'GET' ? [] : (['step_up_required'] as const)),
+  ...(versioned && method !== 'GET' ? (['version_required', 'changed_meanwhile'] as const) : []),
   ...(idempotent ? (['invalid', 'idempotency_key_reused'] as const) : []),
 ]
 

@@ -26,10 +26,11 @@ type StaffEndpoint = Endpoint & { access: 'staff'; needs: Needs }
 const isOfStaff = (e: Endpoint): e is StaffEndpoint => e.access === 'staff'
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const ofStaff = () => endpoints.filter(isOfStaff)
-const changing = () => ofStaff().filter(({ method }) => method !== 'GET')
+const isRead = ({ method, readsOnly }: Endpoint) => method === 'GET' || readsOnly === true
+const changing = () => ofStaff().filter((e) => !isRead(e))
 
 /** Fields by which reading calls are called, where they need some. */
-const readSamples: Record<string, Record<string, string>> = {
+const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/search': { q: 'ring' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
 }
@@ -37,8 +38,9 @@ const readSamples: Record<string, Record<string, string>> = {
 /** Inputs of the right form: one for each permission that the call may need. */
 function samplesOf(e: StaffEndpoint): { needed: Permission; sample: Record<string, unknown> }[] {
   const name = nameOf(e)
-  const sample: Record<string, unknown> =
-    e.method === 'GET' ? (readSamples[name] ?? {}) : staffCalls[name as ChangingCall].sample
+  const sample: Record<string, unknown> = isRead(e)
+    ? (readSamples[name] ?? {})
+    : staffCalls[name as ChangingCall].sample
   const { needs } = e
   if (typeof needs === 'string') return [{ needed: needs, sample }]
   return Object.entries(needs.of).map(([value, needed]) => ({ needed, sample: { ...sample, [needs.field]: value } }))
@@ -53,7 +55,12 @@ function send(e: Endpoint, sample: Record<string, unknown>, headers: Record<stri
   const query = e.method === 'GET' ? `?${new URLSearchParams(fields as [string, string][])}` : ''
   return shop.request(`/api/v1${path}${query}`, {
     method: e.method,
-    headers: { 'idempotency-key': crypto.randomUUID(), 'content-type': 'application/json', ...headers },
+    headers: {
+      'idempotency-key': crypto.randomUUID(),
+      'if-match': '"1"',
+      'content-type': 'application/json',
+      ...headers,
+    },
     ...(e.method !== 'GET' && { body: JSON.stringify(Object.fromEntries(fields)) }),
   })
 }

@@ -23,7 +23,8 @@ beforeAll(async () => {
   for (const name of inOrder) {
     const input = await staffCalls[name].input(shop)
     const before = await entries()
-    const { data } = await call(name, input as never, { headers: { 'idempotency-key': crypto.randomUUID() } })
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'if-match': '"1"' }
+    const { data } = await call(name, input as never, { headers })
     left[name] = (await entries()).slice(before.length).map(({ action }) => action)
     for (const code of (data as { recovery_codes?: string[] } | null)?.recovery_codes ?? []) shop.secrets.add(code)
   }

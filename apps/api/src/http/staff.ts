@@ -29,6 +29,8 @@ export type Staff = StaffClient & {
   steppedUpAt: Date | null
   /** The second person, if the call is made because somebody has approved it, and the money that they approved. */
   approvedBy?: { id: number; name: string; amount: number }
+  /** The version of the record that a change began from. */
+  version?: number | undefined
 }
 
 const cookieName = 'staff'
@@ -71,6 +73,13 @@ export function requireOwnOrigin({ dashboardUrl }: Pick<Deps, 'dashboardUrl'>, c
   const origin = c.req.header('origin')
   const isOwn = origin === new URL(dashboardUrl).origin || origin === new URL(c.req.url).origin
   if (!isOwn || c.req.header('x-dashboard') !== '1') throw new AppError('forbidden')
+}
+
+/** The version in the header `If-Match`, as `ETag` gave it: a whole number between quotes. */
+export function requiredVersion(c: Context) {
+  const [, version] = /^"([1-9]\d{0,8})"$/.exec(c.req.header('if-match') ?? '') ?? []
+  if (!version) throw new AppError('version_required')
+  return Number(version)
 }
 
 export const stepUpMs = 10 * 60_000

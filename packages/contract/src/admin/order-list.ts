@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { karat } from '../catalog.ts'
 import { paymentMethod } from '../checkout.ts'
-import { westernDigits } from '../digits.ts'
 import { id } from '../endpoint.ts'
 import { sar } from '../money.ts'
 import { orderStatus, paymentStatus } from '../orders.ts'
 import { picture } from '../picture.ts'
+import { anyOf, number } from './filters.ts'
 
 export const inBothLanguages = z.object({ ar: z.string(), en: z.string() })
 
@@ -70,27 +70,7 @@ export const orderRow = z.object({
 })
 export type OrderRow = z.infer<typeof orderRow>
 
-/** Several values of one filter, separated by commas: `confirmed,processing`. */
-const anyOf = <Output>(item: z.ZodType<Output, string>) =>
-  z
-    .string()
-    .max(500)
-    .transform((text) =>
-      text
-        .replaceAll('\u0000', '')
-        .split(',')
-        .map((each) => each.trim())
-        .filter(Boolean),
-    )
-    .pipe(z.array(item).max(30))
-    .optional()
-
-const riyals = z
-  .string()
-  .max(20)
-  .transform((text) => westernDigits(text).replaceAll(',', '').trim())
-  .pipe(z.coerce.number<string>().min(0).max(100_000_000))
-  .optional()
+const riyals = number(100_000_000)
 // There is no year 0, and PostgreSQL says so.
 const riyadhDay = z.iso
   .date()

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { id, staffEndpoint } from '../endpoint.ts'
+import { person, thing } from './list.ts'
+
+const tag = 'Change sets'
+
+export const changeSet = z.object({
+  id,
+  kind: z.enum(['bulk', 'grid', 'import', 'edit', 'undo']),
+  at: z.iso.datetime(),
+  staff: person,
+  things: z.int().nonnegative(),
+  undone_at: z.iso.datetime().nullable(),
+  can: z.object({ undo: z.boolean() }),
+})
+
+export const getChangeSet = staffEndpoint({
+  method: 'GET',
+  path: '/admin/change-sets/:id',
+  summary: 'One change of many things',
+  tag,
+  needs: 'catalogue.edit',
+  input: z.object({ id }),
+  data: changeSet,
+})
+
+export const undoChangeSet = staffEndpoint({
+  method: 'POST',
+  path: '/admin/change-sets/:id/undo',
+  summary: 'Restores every field that still has what the change wrote; the others are listed. Within 30 days, once',
+  tag,
+  needs: 'catalogue.edit',
+  idempotent: true,
+  input: z.object({ id }),
+  data: z.object({
+    change_set_id: id.meta({ description: 'Of the undoing, which can be undone as well' }),
+    restored: z.int().nonnegative().meta({ description: 'Fields' }),
+    kept: z
+      .array(z.object({ thing, name: z.string(), field: z.string(), now: z.unknown(), would_be: z.unknown() }))
+      .meta({ description: 'Fields that somebody has changed since; the first 200' }),
+    kept_total: z.int().nonnegative(),
+  }),
+  refusals: ['not_allowed_now', 'approval_required', 'idempotency_key_reused'],
+})
