@@ -28,6 +28,7 @@ import { certificatesRoutes } from './modules/certificates/certificates.routes.t
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
@@ -63,6 +64,7 @@ export function createApp(deps: Deps) {
   v1.include(addressesRoutes(deps))
   v1.include(contentRoutes(deps))
   v1.include(goldPricesRoutes(deps))
+  v1.include(goldAdminRoutes(deps))
   v1.include(catalogRoutes(deps))
   v1.include(messagesRoutes(deps))
   v1.include(wishlistRoutes(deps))

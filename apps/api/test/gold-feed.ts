@@ -1,3 +1,6 @@
+import { inTransaction } from '../src/database/transaction.ts'
+import type { Deps } from '../src/deps.ts'
+import { lockFeed } from '../src/modules/gold-prices/gold-feed.queries.ts'
 import type { FeedHistory, FeedLimits } from '../src/modules/gold-prices/gold-feed.rules.ts'
 import { settings } from '../src/modules/settings/settings.table.ts'
 
@@ -28,3 +31,15 @@ export const feedHistory = (overrides: Partial<FeedHistory> = {}): FeedHistory =
   dayAgo: undefined,
   ...overrides,
 })
+
+/** A reading that the source repeats and that only a person may accept. */
+export const holdReading = (deps: Pick<Deps, 'db' | 'now'>, ounceUsd: number) =>
+  inTransaction(deps, async ({ db, now }) => {
+    const latest = { ounceUsd, silverUsd: 50, at: now().toISOString() }
+    const run = { since: latest.at, heardAt: latest.at, low: ounceUsd, high: ounceUsd, figures: [ounceUsd], latest }
+    await lockFeed(db)
+    await db
+      .updateTable('gold_feed')
+      .set({ run: JSON.stringify(run), state: 'person', reason: 'it moved too far' })
+      .execute()
+  })

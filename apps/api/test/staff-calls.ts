@@ -2,6 +2,7 @@ import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
+import { holdReading } from './gold-feed.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
 
@@ -236,6 +237,18 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     input: async ({ dashboard }) => {
       const view = { screen: 'orders', name: 'Abha', query: 'city=abha' } as const
       return { id: (await dashboard.call('POST /admin/views', view)).data.id }
+    },
+  },
+  'POST /admin/gold/pause': {
+    sample: { reason: 'A holiday' },
+    input: async () => ({ reason: 'A holiday' }),
+  },
+  'DELETE /admin/gold/pause': { sample: {}, input: async () => ({}) },
+  'POST /admin/gold/reading': {
+    sample: { decision: 'accept', ounce: 4000, reason: 'Checked by telephone' },
+    input: async ({ deps }) => {
+      await holdReading(deps, 4210)
+      return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
     },
   },
 }

@@ -109,6 +109,7 @@ export const ar = {
   'engraving.letters': 'لا تتسع المساحة لأكثر من {letters}',
   'engraving.too_long_now': 'لم تعد هذه القطعة تتسع لنقشها، صحّحه في السلة',
   'engraving.none': 'هذه القطعة لا تقبل نصًّا ولا صورًا',
+  'gold.too_far': 'هذا السعر بعيد جدًا عن سعر أمس، ولا يمكن اعتماده. تحقّق من المصدر أولًا.',
   'file.too_many': 'عدد الصور أكثر من المسموح، وهو {n}',
   'file.too_large': 'حجم {name} أكبر من {mb} ميجابايت',
   'file.kind': '{name} ليس صورة بصيغة JPEG أو PNG أو WebP',

@@ -116,6 +116,7 @@ export const en: Messages = {
   'engraving.letters': 'At most {letters} fit',
   'engraving.too_long_now': 'The engraving no longer fits this piece; correct it in the cart',
   'engraving.none': 'This piece cannot have text or pictures',
+  'gold.too_far': 'This price is too far from yesterday’s. Nobody can accept it: check the source first.',
   'file.too_many': 'More pictures than allowed; the limit is {n}',
   'file.too_large': '{name} is larger than {mb} MB',
   'file.kind': '{name} is not a JPEG, PNG or WebP picture',

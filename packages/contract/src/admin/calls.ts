@@ -1,6 +1,7 @@
 import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
+import type * as gold from './gold.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
@@ -12,6 +13,7 @@ import type * as views from './views.ts'
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
 export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
+  In<typeof gold> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { karat } from '../catalog.ts'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
-import { goldPrices } from '../gold-prices.ts'
 import { sar } from '../money.ts'
 import type { Permission } from '../permissions.ts'
+import { goldState } from './gold.ts'
 
 const tag = 'Overview'
 const bilingual = z.object({ ar: z.string(), en: z.string() })
@@ -87,36 +87,7 @@ export const getOverview = staffEndpoint({
       })
       .optional()
       .meta({ description: 'With money.view' }),
-    gold: z
-      .object({
-        price: goldPrices.nullable().meta({ description: 'Null before the first price ever' }),
-        age_seconds: z.int().nonnegative().nullable(),
-        set_by: z
-          .object({ source: z.enum(['feed', 'person']), name: z.string().nullable() })
-          .nullable()
-          .meta({ description: 'The feed, or who accepted the price by hand' }),
-        feed: z.object({
-          state: z.enum(['selling', 'held', 'person', 'disagree', 'frozen']),
-          since: when.nullable(),
-          reason: z.string(),
-          verdicts: z
-            .array(
-              z.object({
-                at: when,
-                source: z.enum(['first', 'second', 'person']),
-                verdict: z.string(),
-                ounce: z.number().nullable(),
-                reason: z.string(),
-                actor: z.string().nullable(),
-              }),
-            )
-            .meta({ description: 'The last ten, newest first' }),
-        }),
-        paused: z.object({ at: when, by: z.string().nullable(), reason: z.string().nullable() }).nullable(),
-        sells: z.boolean().meta({ description: 'Whether pieces priced by gold can be bought right now' }),
-      })
-      .optional()
-      .meta({ description: 'With gold.view' }),
+    gold: goldState.optional().meta({ description: 'With gold.view' }),
     stock: z
       .object({
         low_mark: z.int().nonnegative().meta({ description: 'Up to this many available, a piece is low' }),

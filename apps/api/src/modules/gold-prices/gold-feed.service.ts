@@ -43,15 +43,17 @@ export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdic
  * Applies a person's decision about the gold price. A repeated decision has no effect and returns the reason; otherwise
  * undefined.
  */
-export async function applyFeedAction(
+export const applyFeedAction = (deps: ActionDeps, action: FeedAction, decision: Decision) =>
+  inTransaction(deps, (deps) => applyInTransaction(deps, action, decision))
+
+/** The same in a transaction that is open already. */
+export async function applyInTransaction(
   deps: ActionDeps,
   action: FeedAction,
   decision: Decision,
 ): Promise<string | undefined> {
-  return inTransaction(deps, async (deps) => {
-    const row = await lockFeed(deps.db)
-    return actions[action](deps, row, decision)
-  })
+  const row = await lockFeed(deps.db)
+  return actions[action](deps, row, decision)
 }
 
 const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision) => Promise<string | undefined>> = {
