@@ -9,6 +9,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/:id', 'routes/order.tsx'),
     route('approvals', 'routes/approvals.tsx'),
+    route('gold', 'routes/gold.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

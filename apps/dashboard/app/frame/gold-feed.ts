@@ -1,6 +1,6 @@
 import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { serverNow } from '@asjad/ui/api/server-clock.ts'
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const path = '/api/v1/gold-prices'
 const pollMs = 30_000
@@ -9,26 +9,50 @@ const lateMs = 90_000
 
 export type Feed = 'live' | 'late' | 'off'
 
-/** The shop's public price, kept current by its stream; by polling where a proxy holds streams back. */
-export function useGoldPrices() {
-  const [prices, setPrices] = useState<GoldPrices | null>(null)
-  useEffect(() => {
-    const load = () =>
-      fetch(path)
-        .then((response) => (response.ok ? response.json() : null))
-        .then((answer: { data: GoldPrices } | null) => answer && setPrices(answer.data))
-        .catch(() => {})
-    void load()
-    const stream = new EventSource(`${path}/stream`)
-    stream.addEventListener('price', ({ data }) => setPrices(JSON.parse(data) as GoldPrices))
-    const timer = setInterval(() => stream.readyState !== EventSource.OPEN && void load(), pollMs)
-    return () => {
-      clearInterval(timer)
-      stream.close()
-    }
-  }, [])
-  return prices
+let prices: GoldPrices | null = null
+let stop: (() => void) | undefined
+const listeners = new Set<() => void>()
+
+function put(next: GoldPrices) {
+  prices = next
+  for (const notify of listeners) notify()
 }
+
+/** One stream for the whole page: a browser opens only six connections to a host. */
+function follow() {
+  const load = () =>
+    fetch(path)
+      .then((response) => (response.ok ? response.json() : null))
+      .then((answer: { data: GoldPrices } | null) => answer && put(answer.data))
+      .catch(() => {})
+  void load()
+  const stream = new EventSource(`${path}/stream`)
+  stream.addEventListener('price', ({ data }) => put(JSON.parse(data) as GoldPrices))
+  const timer = setInterval(() => stream.readyState !== EventSource.OPEN && void load(), pollMs)
+  return () => {
+    clearInterval(timer)
+    stream.close()
+  }
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  stop ??= follow()
+  return () => {
+    listeners.delete(notify)
+    if (listeners.size > 0) return
+    stop?.()
+    stop = undefined
+  }
+}
+
+/** The shop's public price, kept current by its stream; by polling where a proxy holds streams back. */
+export const useGoldPrices = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => prices,
+    () => null,
+  )
 
 export function feedOf(prices: GoldPrices | null): Feed {
   if (!prices || prices.stale) return 'off'

@@ -4,8 +4,10 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { ArrowDown, ArrowUp } from 'lucide'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/frame.ts'
+import { useStaff } from '#app/session/staff.ts'
 import { ageMsOf, type Feed, feedOf, useGoldPrices } from './gold-feed.ts'
 
 const dots: Record<Feed, { className: string; name: () => string }> = {
@@ -20,8 +22,7 @@ export function GoldGroup() {
   const age = useAge(prices)
   const dot = dots[feedOf(prices)]
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <span className="top-gold" role="group" aria-label={m.goldPrice()}>
+    <GoldLink>
       <span className={dot.className} role="img" aria-label={dot.name()} title={dot.name()} />
       {prices && (
         <>
@@ -43,6 +44,24 @@ export function GoldGroup() {
           <span className="text-on-night-2 max-xl:hidden">{age}</span>
         </>
       )}
+    </GoldLink>
+  )
+}
+
+/** Whoever may look behind the price gets there from it. */
+function GoldLink({ children }: { children: ReactNode }) {
+  const { permissions } = useStaff()
+  if (permissions.includes('gold.view'))
+    return (
+      <Link to="/gold" className="top-gold">
+        <span className="sr-only">{m.goldPrice()}</span>
+        {children}
+      </Link>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <span className="top-gold" role="group" aria-label={m.goldPrice()}>
+      {children}
     </span>
   )
 }

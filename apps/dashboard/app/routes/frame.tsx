@@ -6,6 +6,7 @@ import { callOnce } from '#app/api/client.ts'
 import { useInterruption } from '#app/api/interruptions.ts'
 import { useWaitingNews } from '#app/features/overview/waiting.ts'
 import { FailedPage } from '#app/frame/failed-page.tsx'
+import { HaltBar } from '#app/frame/halt-bar.tsx'
 import { onOpenShortcuts, openShortcuts, useKeyboard, useShortcuts } from '#app/frame/keyboard.ts'
 import { Navigation } from '#app/frame/navigation.tsx'
 import { OfflineBar } from '#app/frame/offline-bar.tsx'
@@ -84,6 +85,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       </a>
       <TopBar onSearch={() => setSearching(true)} />
       <OfflineBar />
+      <HaltBar />
       <Navigation />
       <main ref={main} id="main" tabIndex={-1} className="page" aria-busy={navigation.state === 'loading'}>
         {children}

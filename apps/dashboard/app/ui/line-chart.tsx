@@ -15,6 +15,17 @@ export function gridOf(values: readonly number[], { least = 1, lines = 4 } = {})
   return [0, high]
 }
 
+/** Round figures around values that are far from zero, as a price is. */
+export function rangeGridOf(values: readonly number[], lines = 4): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const rough = Math.max((high - low) / lines, 0.01)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((nice) => nice * power >= rough) ?? 10) * power
+  const first = Math.floor(low / step)
+  const count = Math.max(1, Math.ceil(high / step) - first)
+  return Array.from({ length: count + 1 }, (_, n) => Math.round((first + n) * step * 100) / 100)
+}
+
 const short = (value: number) => (value >= 10_000 ? `${formatFigure(value / 1000)}k` : formatFigure(value))
 
 /**

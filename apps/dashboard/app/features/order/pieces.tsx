@@ -8,19 +8,11 @@ import { PenTool } from 'lucide'
 import type { ReactNode } from 'react'
 import { inLanguage } from '#app/features/orders/order-columns.tsx'
 import * as m from '#app/i18n/messages/order.ts'
+import { Hallmark } from '#app/ui/hallmark.tsx'
 import { momentText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Documents } from './documents.tsx'
 import { sizeText } from './size-text.ts'
-
-const fineness: Record<number, string> = { 24: '999.9', 22: '916', 21: '875', 18: '750' }
-
-export const Hallmark = ({ karat }: { karat: number }) => (
-  <span className="hallmark hallmark-sm">
-    <b className="font-semibold">{karat}K</b>
-    <i>{fineness[karat]}</i>
-  </span>
-)
 
 export function Pieces({ order }: { order: StaffOrder }) {
   const { items } = order

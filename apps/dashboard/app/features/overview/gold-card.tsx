@@ -4,17 +4,10 @@ import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { minutesAgo, secondsAgo } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/overview.ts'
 import { momentText } from '#app/ui/moment.tsx'
+import { feedNames } from './feed-names.ts'
 import type { Overview } from './overview-page.tsx'
 
 type Gold = NonNullable<Overview['gold']>
-
-const feedNames: Record<Gold['feed']['state'], () => string> = {
-  selling: m.feedSelling,
-  held: m.feedHeld,
-  person: m.feedPerson,
-  disagree: m.feedDisagree,
-  frozen: m.feedFrozen,
-}
 
 const ageText = (seconds: number) =>
   seconds < 90 ? secondsAgo({ n: seconds }) : minutesAgo({ n: Math.round(seconds / 60) })

@@ -11,6 +11,7 @@ export const fold = text('طيّ القائمة', 'Fold the menu')
 export const unfold = text('توسيع القائمة', 'Unfold the menu')
 
 // Groups and pages
+export const groupGold = text('الذهب', 'Gold')
 export const groupShop = text('المتجر', 'Shop')
 export const overview = text('الرئيسية', 'Home')
 export const orders = text('الطلبات', 'Orders')

@@ -1,0 +1,145 @@
+import type { GoldDesk } from '@asjad/contract/admin/gold'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { Pause, Play } from 'lucide'
+import { useState } from 'react'
+import { call } from '#app/api/client.ts'
+import { feedNames } from '#app/features/overview/feed-names.ts'
+import * as m from '#app/i18n/messages/gold.ts'
+import { Note } from '#app/ui/note.tsx'
+import { PageHead } from '#app/ui/page-head.tsx'
+import { Section } from '#app/ui/section.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { useAction } from '#app/ui/use-action.ts'
+import { KaratTable } from './karat-table.tsx'
+import { PricePanel } from './price-panel.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { Verdicts } from './verdicts.tsx'
+
+export function GoldPage({ gold, reload }: { gold: GoldDesk; reload: () => Promise<void> }) {
+  const [pausing, setPausing] = useState(false)
+  const { run, busy } = useAction()
+  const resume = async () => {
+    await call('DELETE /admin/gold/pause', {})
+    toast.success(m.resumed())
+    await reload()
+  }
+  return (
+    <>
+      <PageHead title={m.title()} note={gold.sells ? m.open() : m.notSold()}>
+        {gold.can.pause &&
+          (gold.paused ? (
+            <ToolButton variant="primary" icon={Play} busy={busy} onClick={() => run(resume)}>
+              {m.resume()}
+            </ToolButton>
+          ) : (
+            <ToolButton variant="danger" icon={Pause} onClick={() => setPausing(true)}>
+              {m.pause()}
+            </ToolButton>
+          ))}
+      </PageHead>
+      {gold.waiting && <WaitingReading waiting={gold.waiting} mayDecide={gold.can.decide} reload={reload} />}
+      <PricePanel gold={gold} />
+      <div className="cols">
+        <div className="stack">
+          <KaratTable karats={gold.karats} />
+          <Verdicts verdicts={gold.feed.verdicts} />
+        </div>
+        <div className="stack">
+          <Source gold={gold} />
+        </div>
+      </div>
+      {pausing && (
+        <ReasonDialog
+          title={m.pauseTitle()}
+          effect={m.pauseEffect()}
+          verb={m.pauseNow()}
+          danger
+          done={m.paused()}
+          act={async (reason) => {
+            await call('POST /admin/gold/pause', { reason })
+            await reload()
+          }}
+          onClose={() => setPausing(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function Source({ gold: { feed, today, locked } }: { gold: GoldDesk }) {
+  return (
+    <Section title={m.source()} pad>
+      <dl className="kv">
+        <dt>{m.state()}</dt>
+        <dd>{feedNames[feed.state]()}</dd>
+        <dt>{m.lastDay()}</dt>
+        <dd>{m.readings({ accepted: formatFigure(today.accepted), n: formatFigure(today.readings) })}</dd>
+        <dt>{m.failed()}</dt>
+        <dd>
+          <Num>{formatFigure(today.failed)}</Num>
+        </dd>
+        <dt>{m.locked()}</dt>
+        <dd>
+          {m.lockedOrders(locked.orders)}
+          {locked.grams > 0 && (
+            <>
+              {' · '}
+              <Grams value={locked.grams} />
+            </>
+          )}
+        </dd>
+      </dl>
+    </Section>
+  )
+}
+
+type Waiting = NonNullable<GoldDesk['waiting']>
+
+/** A reading too far from the last price to be taken by itself. */
+function WaitingReading({
+  waiting: { ounce, percent, rejected },
+  mayDecide,
+  reload,
+}: {
+  waiting: Waiting
+  mayDecide: boolean
+  reload: () => Promise<void>
+}) {
+  const [decision, setDecision] = useState<'accept' | 'reject'>()
+  const words = {
+    ounce: `\u2066$${formatMoney(ounce)}\u2069`,
+    percent: `\u2066${percent !== null && percent > 0 ? '+' : ''}${percent ?? 0}\u2069`,
+  }
+  return (
+    <Note tone="warning">
+      <span className="flex flex-wrap items-center gap-3">
+        <span>
+          {(mayDecide ? m.waits : m.waitsForOwner)(words)} {rejected && m.wasRejected()}
+        </span>
+        {mayDecide && (
+          <span className="ms-auto flex gap-2">
+            {!rejected && <ToolButton onClick={() => setDecision('reject')}>{m.reject()}</ToolButton>}
+            <ToolButton variant="line" onClick={() => setDecision('accept')}>
+              {m.accept()}
+            </ToolButton>
+          </span>
+        )}
+      </span>
+      {decision && (
+        <ReasonDialog
+          title={(decision === 'accept' ? m.acceptTitle : m.rejectTitle)(words)}
+          effect={decision === 'accept' ? m.acceptEffect() : m.rejectEffect()}
+          verb={decision === 'accept' ? m.accept() : m.reject()}
+          done={decision === 'accept' ? m.accepted() : m.rejected()}
+          act={async (reason) => {
+            await call('POST /admin/gold/reading', { decision, ounce, reason })
+            await reload()
+          }}
+          onClose={() => setDecision(undefined)}
+        />
+      )}
+    </Note>
+  )
+}
