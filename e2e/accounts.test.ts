@@ -17,6 +17,7 @@ const words = {
     last: /اسم العائلة/,
     email: /البريد الإلكتروني/,
     phone: /رقم الجوال/,
+    birthDate: /تاريخ الميلاد/,
     password: /^كلمة المرور \(/,
     newPassword: /كلمة المرور الجديدة/,
     repeat: /أعد كتابة كلمة المرور/,
@@ -43,6 +44,7 @@ const words = {
     last: /Last name/,
     email: /^Email/,
     phone: /^Phone/,
+    birthDate: /Birth date/,
     password: /^Password \(/,
     newPassword: /New password/,
     repeat: /Repeat the password/,
@@ -89,6 +91,8 @@ test.each([
     const t = words[lang]
     const email = newEmail()
     const page = await visit('/gold-today', { lang, width })
+    const refused: string[] = []
+    page.on('response', (response) => response.status() === 403 && refused.push(response.url()))
     await page.getByRole('navigation').getByRole('link', { name: t.login }).first().click()
     await page.getByRole('heading', { name: t.login }).waitFor()
     await expectAccessible(page)
@@ -101,12 +105,16 @@ test.each([
     await page.getByLabel(t.last).fill(lang === 'ar' ? 'العتيبي' : "O'Neill-Alotaibi")
     await page.getByLabel(t.phone).fill(lang === 'ar' ? '٠٥٥ ١٢٣ ٤٥٦٧' : '+966 55-123-4567')
     await page.getByText(lang === 'ar' ? '✓ رقم صحيح' : '✓ Valid').waitFor()
+    // The example is in the help below the field, and nowhere else.
+    expect(await page.getByLabel(t.birthDate).getAttribute('placeholder')).toBe(null)
+    expect(await page.getByText('1994 / 03 / 12').count()).toBe(1)
     await page.getByLabel(t.password).fill(password)
     await page.getByLabel(t.repeat).fill(password)
     await expectAccessible(page)
     await page.getByRole('button', { name: t.createButton }).dblclick()
     await page.getByText(t.registered).first().waitFor()
     await at(page, `/VerifyEmail?${new URLSearchParams({ email, return: '/gold-today' })}`)
+    expect(refused).toEqual([])
 
     await page.getByText(t.resendIn).waitFor()
     const code = await mailedCode(email)
@@ -373,8 +381,8 @@ test('what a visitor wanted to do is done after the login', async () => {
   const page = await visit('/Login?return=%2Fproducts%2F1', { lang: 'en' })
   await page.evaluate(() =>
     sessionStorage.setItem(
-      'pending_action',
-      JSON.stringify({ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }),
+      'pending_actions',
+      JSON.stringify([{ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }]),
     ),
   )
   await page.getByLabel(t.email).fill(email)

@@ -7,6 +7,7 @@ useBrowser()
 // Products of the demo store, the same every time.
 const bangle = '/products/43'
 const nameNecklace = '/products/80'
+const calligraphy = '/products/82'
 const initialRing = '/products/84'
 const goldBar = '/products/3'
 const soldOutEarrings = '/products/97'
@@ -152,6 +153,24 @@ test.each([
     await page.locator('.error').getByText(refused).waitFor()
   },
 )
+
+test.each([
+  { lang: 'ar', width: 'phone', label: 'النص المطلوب نقشه', add: 'أضف إلى السلة', fewest: 'لا يقل النقش عن حرفين' },
+  { lang: 'en', width: 'desktop', label: 'Engraving text', add: 'Add to cart', fewest: 'At least 2 letters' },
+] as const)('calligraphy says that it needs two letters, before and after one is typed: $lang', async (m) => {
+  const page = await visit(calligraphy, m)
+  const field = page.getByLabel(m.label)
+  await page.locator('.help').getByText(m.fewest).waitFor()
+  await field.fill('ن')
+  expect(await page.locator('.error').count()).toBe(0)
+  await page.getByRole('button', { name: m.add, exact: true }).first().click()
+  await page.locator('.error').getByText(m.fewest).waitFor()
+  expect(await field.getAttribute('aria-invalid')).toBe('true')
+  await expectAccessible(page)
+  await field.fill('مي')
+  await page.locator('.error').getByText(m.fewest).waitFor({ state: 'detached' })
+  expect(await field.getAttribute('aria-invalid')).toBe(null)
+})
 
 test.each([
   {

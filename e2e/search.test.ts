@@ -191,6 +191,26 @@ test('on a phone at most eight suggestions fill the sheet, and the last row lead
   await page.getByRole('heading', { level: 1, name: /gold/ }).waitFor()
 })
 
+test.each([
+  { lang: 'ar', search: 'بحث', clear: 'مسح البحث', close: 'إغلاق' },
+  { lang: 'en', search: 'Search', clear: 'Clear search', close: 'Close' },
+] as const)(
+  'in the sheet only clearing is a cross, and closing is a word: $lang',
+  async ({ lang, search, clear, close }) => {
+    const page = await visit('/About', { lang, width: 'phone' })
+    await page.getByRole('button', { name: search, exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('combobox').fill('18')
+    await sheet.getByRole('button', { name: clear }).click()
+    expect(await sheet.getByRole('combobox').inputValue()).toBe('')
+    const closes = sheet.getByRole('button', { name: close, exact: true })
+    expect(await closes.locator('svg').count()).toBe(0)
+    await expectAccessible(page)
+    await closes.click()
+    await sheet.waitFor({ state: 'hidden' })
+  },
+)
+
 test('the response to an earlier keystroke never replaces a later one', async () => {
   const page = await visit('/About', { lang: 'en' })
   let release = () => {}

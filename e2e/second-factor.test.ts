@@ -120,14 +120,14 @@ test.each(twoVariants)(
     await twoStep.getByText(t.left).waitFor()
     await expectAccessible(page)
 
-    // The return path and the pending action survive the second step, and a reload of it.
+    // The return path and the pending actions survive the second step, and a reload of it.
     await page.context().clearCookies({ name: 'jwt' })
     await page.goto('/Login?return=%2Fproducts%2F1')
     await waitForHydration(page)
     await page.evaluate(() =>
       sessionStorage.setItem(
-        'pending_action',
-        JSON.stringify({ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }),
+        'pending_actions',
+        JSON.stringify([{ kind: 'wishlist', piece: { id: 1, is_wishlist: false }, at: Date.now() }]),
       ),
     )
     await page.getByLabel(t.email).fill(email)

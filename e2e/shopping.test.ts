@@ -88,8 +88,6 @@ test.each(['ar', 'en'] as const)(
     await piece.getByRole('button', { name: m.buy }).click()
     await toast(page, m.cart).getByRole('link', { name: m.login }).click()
     await page.waitForURL(/\/Login\?return=%2FStore/)
-    const pendingAction = await page.evaluate(() => sessionStorage.getItem('pending_action'))
-    expect(JSON.parse(pendingAction ?? '')).toMatchObject({ kind: 'cart', piece: { id: bangle.id } })
   },
 )
 
@@ -131,13 +129,15 @@ test('hearts and carts on a card: busy, done, undone when it fails, once for a d
   expect(await pressed(page)).toBe('true')
 })
 
-test('what a visitor wanted is done automatically after the login, with the usual confirmation', async () => {
+test('all that a visitor wanted is done automatically after the login, with the usual confirmation', async () => {
   const { email, token } = await newShopper()
   const page = await visit(`/products/${bangle.id}`, { lang: 'en' })
   const main = page.getByRole('main')
+  await main.getByRole('button', { name: 'Add to favorites' }).first().click()
+  await toast(page, 'Please login to add to favorites').waitFor()
   await main.getByRole('button', { name: 'Add to cart', exact: true }).filter({ visible: true }).first().click()
   await main.getByRole('status').filter({ hasText: 'Please login to add to cart' }).waitFor()
-  expect(await toast(page, 'Please login').count()).toBe(0)
+  expect(await toast(page, 'Please login to add to cart').count()).toBe(0)
   await main.getByRole('link', { name: 'Login', exact: true }).click()
   await page.waitForURL(/\/Login\?return=%2Fproducts/)
   await main.getByLabel(/^Email/).fill(email)
@@ -151,7 +151,9 @@ test('what a visitor wanted is done automatically after the login, with the usua
   expect(await toast(page, 'Please login').count()).toBe(0)
   await page.waitForURL(/\/products\/43/)
   await page.getByRole('link', { name: 'Cart, 1 piece' }).first().waitFor()
-  expect((await callIn('en', token)('GET /carts', {})).data).toMatchObject([{ quantity: 1 }])
+  const call = callIn('en', token)
+  expect((await call('GET /carts', {})).data).toMatchObject([{ quantity: 1 }])
+  expect((await call('GET /wishlist', {})).data).toMatchObject([{ id: bangle.id }])
 })
 
 const cartTexts = {

@@ -61,6 +61,52 @@ test('on a phone a toast covers no button, and the header moves below it', async
   await expect.poll(covered).toBe(0)
 })
 
+const loginTexts = {
+  ar: { login: 'دخول', cart: /^السلة/, buy: 'أضف إلى السلة', addedToCart: 'أُضيفت إلى السلة' },
+  en: { login: 'Login', cart: /^Cart/, buy: 'Add to cart', addedToCart: 'Added to your cart' },
+}
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)('the keyboard goes from the heart to the link in its toast and on: $lang', async ({ lang, width }) => {
+  const page = await visit('/Store', { lang, width })
+  const heart = card(page, 0).getByRole('button', { name: texts[lang].heart })
+  const focused = page.locator(':focus')
+  await heart.focus()
+  await page.keyboard.press('Tab')
+  const next = await focused.getAttribute('aria-label')
+  await heart.press('Enter')
+  const link = toasts(page).getByRole('link', { name: loginTexts[lang].login })
+  await link.waitFor()
+  await page.keyboard.press('Tab')
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await heart.evaluate((element) => element === document.activeElement)).toBe(true)
+  for (const _ of ['link', 'close', 'on']) await page.keyboard.press('Tab')
+  expect(await focused.getAttribute('aria-label')).toBe(next)
+  for (const key of ['Shift+Tab', 'Tab', 'Enter']) await page.keyboard.press(key)
+  await page.waitForURL(/\/Login\?return=%2FStore/)
+})
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)('“Added to cart” goes when the cart opens: $lang', async ({ lang, width }) => {
+  const { token } = await newShopper({ lang })
+  const page = await visit('/Store', { lang, width, token })
+  const { buy, addedToCart, cart } = loginTexts[lang]
+  await card(page, 0).hover()
+  await card(page, 0).getByRole('button', { name: buy }).click()
+  const added = toasts(page).getByText(addedToCart)
+  await added.waitFor()
+  // The pointer rests on it, so that it stays.
+  await toasts(page).first().hover()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('header a[href="/cart"]')?.click())
+  await page.getByRole('heading', { level: 1, name: cart }).waitFor()
+  await added.waitFor({ state: 'detached' })
+})
+
 test('a toast that hides what the keyboard has reached closes', async () => {
   const { token } = await newShopper({ lang: 'en' })
   const page = await visit('/Store', { lang: 'en', token })

@@ -81,7 +81,7 @@ const groups = [
     test: named(
       ui('controls/(crumbs|dialog|field|notice|skeleton|tag)|i18n/day'),
       app('ui/size|features/gold/live-product|i18n/messages/product-actions'),
-      app('features/(search/fold|product-actions/(login-link|pending-action))'),
+      app('features/(search/fold|product-actions/(login-link|pending-actions))'),
       icons('chevron-right|circle-check|file-text|info|plus|shield-check|triangle-exclamation-point'),
     ),
   },

@@ -227,6 +227,7 @@ export type Variety = z.infer<typeof variety>
 
 /** What can be engraved on a piece with `requires_custom_text`. */
 export const engraving = {
+  custom_text_min: z.int().positive().meta({ description: 'The fewest letters that the piece needs' }),
   custom_text_max: z
     .int()
     .positive()

@@ -4,6 +4,7 @@ export type EngravingLetters = (typeof engravingLetters)[number]
 
 /** What a piece can bear. */
 export type EngravingLimits = {
+  custom_text_min: number
   custom_text_max: number
   custom_text_letters: EngravingLetters
   custom_text_digits: boolean
@@ -21,10 +22,7 @@ export const lettersOf = (text: string) =>
   text === '' ? [] : Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 
 /** Characters that the workshop cannot engrave on this piece: emoji, other scripts, symbols. */
-export const unsupportedCharacters = (
-  text: string,
-  { custom_text_letters, custom_text_digits }: Omit<EngravingLimits, 'custom_text_max'>,
-) => [
+export const unsupportedCharacters = (text: string, { custom_text_letters, custom_text_digits }: EngravingLimits) => [
   ...new Set(
     lettersOf(text).filter((letter) =>
       // Some digits belong to the Arabic script.
@@ -37,8 +35,13 @@ export const unsupportedCharacters = (
 
 export const isBlank = (text: string) => text.trim() === ''
 
+/** Whether letters are missing. Spaces and hyphens only join them. */
+export const isTooShort = (text: string, { custom_text_min }: EngravingLimits) =>
+  lettersOf(text).filter((letter) => /[\p{L}\p{N}]/u.test(letter)).length < custom_text_min
+
 /** Whether the piece can bear this text. */
 export const canEngrave = (text: string, limits: EngravingLimits) =>
   !isBlank(text) &&
   unsupportedCharacters(text, limits).length === 0 &&
+  !isTooShort(text, limits) &&
   lettersOf(text.trim()).length <= limits.custom_text_max

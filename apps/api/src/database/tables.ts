@@ -54,6 +54,7 @@ type CatalogueTables = {
     pricing: 'gold' | 'fixed'
     tax_category: TaxCategory
     requires_custom_text: Generated<boolean>
+    custom_text_min: Generated<number>
     custom_text_max: Generated<number>
     custom_text_letters: Generated<EngravingLetters>
     custom_text_digits: Generated<boolean>

@@ -6,11 +6,10 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { all, email as emailRule, newPassword, required, sameAs } from '@asjad/ui/forms/form-rules.ts'
 import { parseDay } from '@asjad/ui/forms/typed-day.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { browserCall, redirectBackToForm } from '#app/api/page-data.ts'
 import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
 import { authPageData } from '#app/features/auth/auth-page-data.ts'
-import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
 import { draft, saveDraft } from '#app/features/auth/draft.ts'
 import { EmailField } from '#app/features/auth/email-field.tsx'
 import { GoogleSignIn } from '#app/features/auth/google-sign-in.tsx'
@@ -22,6 +21,7 @@ import * as m from '#app/i18n/messages/auth.ts'
 import * as shell from '#app/i18n/messages/shell.ts'
 import * as paths from '#app/paths.ts'
 import { pageMeta } from '#app/seo.ts'
+import { verifyEmailPath } from '#app/session/login-path.ts'
 import { returnPathIn, withReturn } from '#app/session/return-path.ts'
 import type { Route } from './+types/register.ts'
 
@@ -34,7 +34,7 @@ export const handle: ShellHandle = { shell: 'none' }
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ title: m.createAccount(), hidden: true, matches })
 
 export default function RegisterPage({ loaderData: { google } }: Route.ComponentProps) {
-  const completeLogin = useCompleteLogin()
+  const navigate = useNavigate()
   const back = returnPathIn(useLocation().search)
   const form = useForm({
     rules: {
@@ -62,7 +62,7 @@ export default function RegisterPage({ loaderData: { google } }: Route.Component
       if (message) toast.success(message, { long: true })
       storeResendWait(email, firstWaitSeconds)
       storeRegistration(email, data.token)
-      await completeLogin(data.token, email)
+      await navigate(verifyEmailPath(back, email))
     },
   })
   return (

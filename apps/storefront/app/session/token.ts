@@ -33,8 +33,8 @@ export function expireToken() {
   notifyTabs()
 }
 
-/** Clears the storage of a session that has ended. The pending action stays, because it runs after the next login. */
-export const clearEndedSession = () => clearPersonalStorage('pending_action')
+/** Clears the storage of a session that has ended. Pending actions stay, because they run after the next login. */
+export const clearEndedSession = () => clearPersonalStorage('pending_actions')
 
 function eraseCookie() {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that shoppers still use

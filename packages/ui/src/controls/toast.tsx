@@ -2,9 +2,11 @@ import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from '../browser/lazy-component.ts'
 
 type Kind = 'success' | 'error' | 'info' | 'warning'
-type Options = {
+export type ToastOptions = {
   /** For a message with more to read or to press: 5 instead of 3 seconds. */
   long?: boolean
+  /** The path of a page that shows the same: the toast closes when it opens. */
+  until?: string
 }
 
 // Loaded with the first toast, so that a page without one does not load it.
@@ -16,7 +18,7 @@ const listeners = new Set<() => void>()
 
 const show =
   (kind: Kind) =>
-  (message: ReactNode, options: Options = {}) => {
+  (message: ReactNode, options: ToastOptions = {}) => {
     requested = true
     for (const notify of listeners) notify()
     load().then(

@@ -165,6 +165,17 @@ export async function seedEngravingLimits(db: Db) {
       .execute()
 }
 
+/** A single letter is not calligraphy. Only where a product still has the default: what the owner chose stays. */
+export async function seedCalligraphyMinimum(db: Db) {
+  await db
+    .updateTable('product')
+    .set({ custom_text_min: 2 })
+    .where('slug', 'in', ['name-calligraphy', 'name-calligraphy-18'])
+    .where('custom_text_min', '=', 1)
+    .where('custom_text_max', '>=', 2)
+    .execute()
+}
+
 /** The picture of three bars belongs to the set of three. Only where it is unchanged: what the owner chose stays. */
 export async function showSingleBar(db: Db) {
   const { 'products/bar-50g-single': single } = await demoPictures()

@@ -400,13 +400,32 @@ describe('filling it', () => {
     ])
 
     const asBefore = async (custom_text_max: number) => {
-      await db.updateTable('product').set({ custom_text_max, custom_text_letters: 'both' }).execute()
+      await db
+        .updateTable('product')
+        .set({ custom_text_min: 1, custom_text_max, custom_text_letters: 'both' })
+        .execute()
       await db.deleteFrom('seeded').where('part', '=', 'engraving-limits').execute()
       await fill(connection)
       return limits()
     }
     expect(await asBefore(12)).toEqual(fresh)
     expect((await asBefore(3)).map(({ custom_text_max }) => custom_text_max)).toEqual([3, 3, 3, 3, 3, 3])
+  })
+
+  test('calligraphy needs two letters, unless the owner has decided otherwise', async () => {
+    const { connection, db } = await filledStore()
+    const calligraphy = db.selectFrom('product').where('slug', 'like', 'name-calligraphy%')
+    const fewest = async () =>
+      (await calligraphy.select('custom_text_min as fewest').execute()).map((row) => row.fewest)
+    expect(await fewest()).toEqual([2, 2])
+    const filledAgain = async (custom_text_min: number) => {
+      await db.updateTable('product').set({ custom_text_min }).where('slug', 'like', 'name-calligraphy%').execute()
+      await db.deleteFrom('seeded').where('part', '=', 'calligraphy-minimum').execute()
+      await fill(connection)
+      return fewest()
+    }
+    expect(await filledAgain(1)).toEqual([2, 2])
+    expect(await filledAgain(3)).toEqual([3, 3])
   })
 
   test('one bar is shown as one bar, also in a store that has the picture of three', async () => {

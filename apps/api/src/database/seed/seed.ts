@@ -6,6 +6,7 @@ import { addExtraProducts, missingExtraProducts } from './extra-products.ts'
 import { seedAccount } from './seed-account.ts'
 import {
   removeWeightsFromSubtitles,
+  seedCalligraphyMinimum,
   seedCategories,
   seedEngravingLimits,
   seedKeywords,
@@ -63,6 +64,7 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   keywords: seedKeywords,
   'engraving-limits': seedEngravingLimits,
   'single-bar-picture': showSingleBar,
+  'calligraphy-minimum': seedCalligraphyMinimum,
 }
 
 const extraBatch = 10_000

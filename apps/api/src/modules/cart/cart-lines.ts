@@ -99,6 +99,7 @@ export function itemOf({ variety, ...line }: CartLine): CartItem {
     variety_id: line.varietyId,
     quantity: line.quantity,
     custom_text: line.customText || null,
+    custom_text_min: variety.row.custom_text_min,
     custom_text_max: variety.row.custom_text_max,
     custom_text_letters: variety.row.custom_text_letters,
     custom_text_digits: variety.row.custom_text_digits,

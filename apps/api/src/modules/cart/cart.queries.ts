@@ -34,7 +34,14 @@ export const varietyForSale = (db: Db, productId: number, varietyId: number) =>
   db
     .selectFrom('variety')
     .innerJoin('product', 'product.id', 'variety.product_id')
-    .select(['variety.id', 'requires_custom_text', 'custom_text_max', 'custom_text_letters', 'custom_text_digits'])
+    .select([
+      'variety.id',
+      'requires_custom_text',
+      'custom_text_min',
+      'custom_text_max',
+      'custom_text_letters',
+      'custom_text_digits',
+    ])
     .where('variety.id', '=', varietyId)
     .where('product.id', '=', productId)
     .where('published_at', 'is not', null)

@@ -1,6 +1,6 @@
 import type * as contract from '@asjad/contract/cart'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
-import { type EngravingLimits, isBlank, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import { type EngravingLimits, isBlank, isTooShort, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -201,7 +201,9 @@ function checkEngraving(
       'custom_text',
       translate(lang, 'engraving.signs', { kinds: kindsText(limits, lang), signs: listText(signs, lang) }),
     )
-  const { custom_text_max: max } = limits
+  const { custom_text_min: min, custom_text_max: max } = limits
+  if (isTooShort(text, limits))
+    throwFieldError('custom_text', translate(lang, 'engraving.few', { letters: lettersText(min, lang) }))
   if (lettersOf(text).length > max)
     throwFieldError('custom_text', translate(lang, 'engraving.letters', { letters: lettersText(max, lang) }))
 }

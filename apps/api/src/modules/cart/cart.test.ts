@@ -279,6 +279,18 @@ test('a piece bears as many letters as its own plate holds', async () => {
   expect((await add({ custom_text: 'Nouf' })).data).toMatchObject({ custom_text: 'Nouf' })
 })
 
+test('a piece that needs two letters refuses one; spaces and hyphens do not count', async () => {
+  const { add, cart, call, id } = await shopWith({ ...engraved, custom_text_min: 2 })
+  for (const custom_text of ['ن', ' N -'])
+    await expect(add({ custom_text })).rejects.toMatchObject({
+      status: 422,
+      errors: { custom_text: ['Type at least 2 characters'] },
+    })
+  expect((await add({ custom_text: 'مي' })).data).toMatchObject({ custom_text: 'مي' })
+  expect((await cart()).data).toMatchObject([{ custom_text_min: 2, problem: null }])
+  expect((await call('GET /products/:id', { id })).data).toMatchObject({ custom_text_min: 2, custom_text_max: 12 })
+})
+
 test('letters are counted as people see them: marks above and below belong to their letter', async () => {
   const { add } = await shopWith({ ...engraved, custom_text_max: 4 })
   expect((await add({ custom_text: 'مُحَمَّد' })).data).toMatchObject({ custom_text: 'مُحَمَّد' })

@@ -12,6 +12,7 @@ const productColumns = [
   'caliber',
   'tax_category',
   'requires_custom_text',
+  'custom_text_min',
   'custom_text_max',
   'custom_text_letters',
   'custom_text_digits',

@@ -73,6 +73,7 @@ export async function getProduct(
     variety_id: shown.id,
     varieties: priced,
     requires_custom_text: row.requires_custom_text ? 1 : 0,
+    custom_text_min: row.custom_text_min,
     custom_text_max: row.custom_text_max,
     custom_text_letters: row.custom_text_letters,
     custom_text_digits: row.custom_text_digits,

@@ -64,7 +64,7 @@ export function outOfStock(
         `items.${id}`,
         [
           problem === 'engraving'
-            ? translate(lang, 'engraving.too_long_now')
+            ? translate(lang, 'engraving.unfit_now')
             : left > 0
               ? translate(lang, 'stock.left', { n: left })
               : translate(lang, 'stock.none'),

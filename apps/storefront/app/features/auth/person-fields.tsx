@@ -60,7 +60,6 @@ export const BirthDateField = ({
     figures
     inputMode="text"
     autoComplete="bday"
-    placeholder="1994 / 03 / 12"
     maxLength={20}
     defaultValue={day}
   />

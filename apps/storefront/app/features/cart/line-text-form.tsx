@@ -3,7 +3,13 @@ import { canEngrave } from '@asjad/contract/engraving'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Field, TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { type FormEvent, useState } from 'react'
-import { engravingHelp, lettersLeft, tooLongText, unsupportedText } from '#app/features/product/engraving-texts.ts'
+import {
+  engravingHelp,
+  lettersLeft,
+  tooLongText,
+  tooShortText,
+  unsupportedText,
+} from '#app/features/product/engraving-texts.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as product from '#app/i18n/messages/product.ts'
 import type { LineTexts } from './use-cart.ts'
@@ -29,7 +35,10 @@ export function LineTextForm({
     event.preventDefault()
     if (state.busy) return
     if (engraved && !canEngrave(text, item)) {
-      setState({ busy: false, problem: unsupportedText(text, item) ?? product.engravingMissing() })
+      setState({
+        busy: false,
+        problem: unsupportedText(text, item) ?? tooShortText(text, item) ?? product.engravingMissing(),
+      })
       return
     }
     setState({ busy: true, problem: null })

@@ -16,12 +16,11 @@ import { sizeText } from '#app/ui/size-text.ts'
 import type { CartInput } from './cart-input.ts'
 import { askWhichToReplace } from './compare-full.tsx'
 import { LoginLink } from './login-link.tsx'
-import type { PendingAction } from './pending-action.ts'
+import { type PendingAction, storePendingAction } from './pending-actions.ts'
 import type { ActionProduct } from './use-product-actions.ts'
 
 /** Shows the change at once and reverts it if the call fails. */
-export async function toggleFavourite(product: ActionProduct) {
-  const on = !isMarked('wishlist', product)
+export async function toggleFavourite(product: ActionProduct, on = !isMarked('wishlist', product)) {
   await applyMark('wishlist', product, on, async () => {
     const { data } = await browserCall('POST /products/:id/toggle-wishlist', { id: product.id, on })
     storeCounts({ wishlist: data.count })
@@ -29,8 +28,7 @@ export async function toggleFavourite(product: ActionProduct) {
   })
 }
 
-export async function toggleCompare(product: ActionProduct) {
-  const on = !isMarked('compare', product)
+export async function toggleCompare(product: ActionProduct, on = !isMarked('compare', product)) {
   const { id, variety_id } = product
   await applyMark('compare', product, on, async () => {
     const name = on ? 'POST /products/:id/add-to-compare' : 'POST /products/:id/remove-from-compare'
@@ -90,10 +88,8 @@ const withoutMarks = ({ id, title, variety_id, size, size_unit }: ActionProduct)
   ...{ is_wishlist: false, is_cart: false, is_compare: false },
 })
 
-/**
- * The result of an action. A `problem` is shown in a toast or beside the button; `login` is set if it needs one.
- */
-export type Outcome = { item: CartItem } | { problem: string; login?: PendingAction }
+/** The result of an action. A `problem` is shown in a toast or beside the button; `login` is set if it needs one. */
+export type Outcome = { item: CartItem } | { problem: string; login?: boolean }
 
 /** `inline`: a problem is shown beside the button, so no toast repeats it. */
 export async function addToCart(product: ActionProduct, input: CartInput, inline = false): Promise<Outcome> {
@@ -105,7 +101,7 @@ export async function addToCart(product: ActionProduct, input: CartInput, inline
     const { data, meta } = await browserCall('POST /products/:id/add-to-cart', body)
     setMark('cart', product.id, true, true)
     storeCounts({ cart: meta.count })
-    toast.success(<AddedToCart item={data} quantity={input.quantity} />, { long: true })
+    toast.success(<AddedToCart item={data} quantity={input.quantity} />, { long: true, until: paths.cart })
     return { item: data }
   } catch (error) {
     return handleError(error, pending, inline)
@@ -148,15 +144,16 @@ function handleError(error: unknown, pending: PendingAction, inline = false): Ou
 const shopMessage = ({ status, code, errors, message }: ApiError) =>
   code !== 'unexpected' && (status === 409 || status === 422) ? (Object.values(errors)[0]?.[0] ?? message) : undefined
 
+/** The action runs after the next login in this tab, whichever way leads there. */
 function offerLogin(pending: PendingAction, inline = false): Outcome {
+  storePendingAction(pending)
   const problem = results.loginToAdd[pending.kind]()
-  const outcome = { problem, login: pending }
-  if (inline) return outcome
-  toast.info(
-    <>
-      {problem} <LoginLink pending={pending} className="link whitespace-nowrap" />
-    </>,
-    { long: true },
-  )
-  return outcome
+  if (!inline)
+    toast.info(
+      <>
+        {problem} <LoginLink className="link whitespace-nowrap" />
+      </>,
+      { long: true },
+    )
+  return { problem, login: true }
 }

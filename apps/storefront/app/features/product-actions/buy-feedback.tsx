@@ -46,8 +46,8 @@ function BuyOutcome({ outcome }: { outcome: Outcome }) {
   if (!login) return <Notice kind="danger">{problem}</Notice>
   const links = (
     <div className="flex flex-wrap gap-x-5">
-      <LoginLink pending={login} className={action} />
-      <LoginLink pending={login} className={action} register />
+      <LoginLink className={action} />
+      <LoginLink className={action} register />
     </div>
   )
   return <Notice action={links}>{problem}</Notice>

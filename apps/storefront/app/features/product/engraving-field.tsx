@@ -5,7 +5,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { CircleAlert } from 'lucide'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
-import { engravingHelp, lettersLeft, tooLongText, unsupportedText } from './engraving-texts.ts'
+import { engravingHelp, lettersLeft, tooLongText, tooShortText, unsupportedText } from './engraving-texts.ts'
 
 const typefaces = ['naskh', 'modern'] as const
 export type Typeface = (typeof typefaces)[number]
@@ -28,7 +28,7 @@ export function EngravingField({
   product: Product
   value: Engraving
   onChange: (value: Engraving) => void
-  /** The shopper tried to buy without a text. */
+  /** The shopper tried to buy without a text, or with one that does not fit. */
   missing: boolean
   /** The API's message about the text, if the form was sent without scripts. */
   refusal: string | undefined
@@ -42,6 +42,7 @@ export function EngravingField({
   const error =
     (blurred && unsupportedText(text, product)) ||
     tooLongText(text, product) ||
+    ((blurred || missing) && tooShortText(text, product)) ||
     (missing && isBlank(text) && m.engravingMissing()) ||
     refusal
   return (

@@ -1,13 +1,16 @@
-import { type EngravingLimits, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import { type EngravingLimits, isBlank, isTooShort, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
 import * as m from '#app/i18n/messages/product.ts'
 
 /** What the piece can bear, as help at the field. */
 export const engravingHelp = ({
-  custom_text_max,
+  custom_text_min: min,
+  custom_text_max: max,
   custom_text_letters: letters,
   custom_text_digits: digits,
 }: EngravingLimits) =>
-  (custom_text_max === 1 ? m.oneLetter : m.engravable)[letters]() + (digits ? ` ${m.digitsToo()}` : '')
+  (max === 1 ? m.oneLetter : m.engravable)[letters]() +
+  (digits ? ` ${m.digitsToo()}` : '') +
+  (min > 1 ? ` ${m.fewestLetters(min)}.` : '')
 
 export const lettersLeft = (text: string, { custom_text_max }: EngravingLimits) =>
   custom_text_max - lettersOf(text.trim()).length
@@ -16,6 +19,9 @@ export function tooLongText(text: string, limits: EngravingLimits) {
   const left = lettersLeft(text, limits)
   return left < 0 ? m.tooManyLetters(-left) : undefined
 }
+
+export const tooShortText = (text: string, limits: EngravingLimits) =>
+  !isBlank(text) && isTooShort(text, limits) ? m.fewestLetters(limits.custom_text_min) : undefined
 
 export function unsupportedText(text: string, limits: EngravingLimits) {
   const signs = unsupportedCharacters(text, limits)

@@ -1,7 +1,5 @@
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
-import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
-import { X } from 'lucide'
 import * as m from '#app/i18n/messages/shell.ts'
 import { SearchSheetForm } from './search-box.tsx'
 
@@ -11,7 +9,10 @@ export default function SearchSheet({ open, onClose }: { open: boolean; onClose:
     <Dialog open={open} onClose={onClose} label={m.search()} placement="full">
       {open && (
         <SearchSheetForm onSent={onClose}>
-          <IconButton name={common.close()} icon={X} size={22} tip="below" onClick={onClose} />
+          {/* In words, because the button that clears the field is an X. */}
+          <button type="button" className="min-h-11 px-3 text-[.9375rem] text-ink-2" onClick={onClose}>
+            {common.close()}
+          </button>
         </SearchSheetForm>
       )}
     </Dialog>

@@ -73,6 +73,18 @@ export const tooManyLetters = plural(
   },
   { one: 'Too long for this piece; remove {n} letter', other: 'Too long for this piece; remove {n} letters' },
 )
+/** Help at the field, and the error. */
+export const fewestLetters = plural(
+  {
+    zero: 'لا يقل النقش عن حرف',
+    one: 'لا يقل النقش عن حرف',
+    two: 'لا يقل النقش عن حرفين',
+    few: 'لا يقل النقش عن {n} أحرف',
+    many: 'لا يقل النقش عن {n} حرفًا',
+    other: 'لا يقل النقش عن {n} حرف',
+  },
+  { one: 'At least {n} letter', other: 'At least {n} letters' },
+)
 export const engravable = {
   arabic: text('حروف عربية ومسافات وشرطات.', 'Arabic letters, spaces and hyphens.'),
   latin: text('حروف لاتينية ومسافات وشرطات.', 'Latin letters, spaces and hyphens.'),
