@@ -23,9 +23,14 @@ export const insertManyOrders = (db: Db, count: number) =>
     await insertHistory(db)
     await insertTransactions(db)
     for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(db)
-    await sql`update shop_order o set search_text = order_search_text(o), payment_status = order_payment_status(o)
+    await sql`update shop_order o set search_text = order_search_text(o), payment_status = order_payment_status(o),
+        engraved = exists (select from order_line where order_id = o.id and custom_text is not null)
       where o.id in (select id from new_order)`.execute(db)
     for (const statement of restore) await sql.raw(statement).execute(db)
+    await sql`delete from order_count`.execute(db)
+    await sql`insert into order_count (status, count) select status, count(*) from shop_order group by status`.execute(
+      db,
+    )
     for (const table of filled) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
   })
 
@@ -136,7 +141,7 @@ async function insertOrders(db: Db) {
       jsonb_build_object('receiver_name', buyer.name, 'phone', buyer.phone, 'country', 'Saudi Arabia',
         'city', (${cities}::text[])[1 + new_order.n % ${cities.length}], 'area', 'العليا', 'street_name', 'العليا',
         'postal_code', '12251', 'short_address', case when new_order.n % 9 > 0 then 'RRRD2929' end,
-        'another_person_receives', false, 'notification_opt_in', false, 'map_location', null),
+        'home_description', null, 'another_person_receives', false, 'notification_opt_in', false, 'map_location', null),
       case when new_order.n % 15 = 0 then 'اتصلوا قبل التوصيل' end, placed_at,
       case when status = 'pending_payment' then placed_at + interval '30 minutes' end,
       case when status in ('delivered', 'return_requested', 'returned') then placed_at + interval '4 days' end
