@@ -6,7 +6,7 @@ import { uploadJobs } from './media/upload-jobs.ts'
 import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
-import { orderJobs } from './modules/orders/orders.jobs.ts'
+import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
 import { staffTasks } from './modules/staff/staff.jobs.ts'
 
@@ -22,6 +22,7 @@ export const jobHandlers: readonly JobHandler[] = [
 const everyTenMinutes = 10 * 60_000
 
 export const periodicTasks: readonly PeriodicTask[] = [
+  ...orderTasks,
   ...paymentTasks,
   { name: 'forget old changes', everyMs: everyTenMinutes, run: (deps) => sweepChangeLog(deps) },
   { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },

@@ -54,6 +54,7 @@ export async function staffMember(
   { lang = 'en' }: { lang?: Locale } = {},
 ) {
   const id = await insertStaff(shop, roles)
+  const { email } = await shop.db.selectFrom('staff').select('email').where('id', '=', id).executeTakeFirstOrThrow()
   const cookie = `staff=${await openStaffSession(shop.deps, id, client)}`
   const headers = { cookie, lang, ...dashboardHeaders(shop) }
   const call = createClient<AdminCalls>((path, init) =>
@@ -65,5 +66,5 @@ export async function staffMember(
   /** As if the second factor had been confirmed long ago. */
   const stepDown = () =>
     shop.db.updateTable('staff_session').set({ stepped_up_at: null }).where('staff_id', '=', id).execute()
-  return { id, name: roles.join(' and '), cookie, headers, call, request, stepDown }
+  return { id, name: roles.join(' and '), email, cookie, headers, call, request, stepDown }
 }

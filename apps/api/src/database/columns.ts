@@ -50,6 +50,7 @@ export const columns = {
     'attachments',
     'product_id',
     'variety_id',
+    'serials',
     'cart_item_id',
     'sku',
     'title_ar',

@@ -114,7 +114,14 @@ const isStalePlan = ({ code, routine }: pg.DatabaseError) => code === '0A000' &&
 const names = new Map<string, string>()
 const maxNames = 1_000
 
+/**
+ * A statement that begins with it is planned each time, for its values: of filters that some match and most do not, no
+ * plan is good for all.
+ */
+export const plannedEachTime = '/* planned each time */'
+
 function nameOf(text: string) {
+  if (text.trimStart().startsWith(plannedEachTime)) return
   const known = names.get(text)
   if (known || names.size >= maxNames) return known
   const name = createHash('sha1').update(text).digest('base64url')

@@ -8,13 +8,14 @@ async function startShop() {
   let now = new Date('2026-11-15T09:00:00Z')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const api = await startTestApi({ log, trustedProxies: 1, now: () => now })
-  const ask = (path: string, { address = '203.0.113.7', body, token }: Asked = {}) =>
+  const ask = (path: string, { address = '203.0.113.7', body, token, cookie }: Asked = {}) =>
     api.request(`/api/v1${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': address,
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(cookie && { cookie }),
       },
     })
   const refused = () => lines.filter(({ event }) => event === 'request_refused')
@@ -28,7 +29,7 @@ async function startShop() {
     },
   }
 }
-type Asked = { address?: string; body?: object; token?: string }
+type Asked = { address?: string; body?: object; token?: string; cookie?: string }
 
 const message = { name: 'Sara', email: 's@example.com', message: 'My card is 4111 1111 1111 1111' }
 
@@ -47,6 +48,16 @@ test('a token that is no longer good, a card number and what is not allowed are 
   const logText = JSON.stringify(lines)
   for (const secret of ['stolen.and.ended', sara.token, '4111', 'guess', 's@example.com'])
     expect(logText).not.toContain(secret)
+})
+
+test('a forged cookie of the staff is written down; whoever has none was only asked to sign in', async () => {
+  const { ask, refused, lines } = await startShop()
+  await ask('/admin/me')
+  await ask('/admin/me', { cookie: 'jwt=something; theme=dark' })
+  expect(refused()).toEqual([])
+  await ask('/admin/me', { cookie: 'staff=forged-by-somebody' })
+  expect(refused()).toMatchObject([{ reason: 'staff_unauthenticated', address: '203.0.113.7' }])
+  expect(JSON.stringify(lines)).not.toContain('forged-by-somebody')
 })
 
 test('a flood of refusals is one line a minute for each address and kind, and tells how many it stands for', async () => {

@@ -47,6 +47,8 @@ export const setStaffCookie = (deps: Deps, c: Context, token: string) =>
 
 export const clearStaffCookie = (deps: Deps, c: Context) => deleteCookie(c, cookieName, cookieOptions(deps))
 
+export const staffCookieOf = (c: Context) => getCookie(c, cookieName)
+
 export function clientOf(c: Context<Env>): StaffClient {
   const { lang, address, device, requestId, idempotencyKey } = visitorOf(c)
   return { lang, address, device, requestId, idempotencyKey }
@@ -55,11 +57,11 @@ export function clientOf(c: Context<Env>): StaffClient {
 export const signInClientOf = (c: Context<Env>): SignInClient => ({
   ...clientOf(c),
   deviceKey: visitorOf(c).deviceKey,
-  cookie: getCookie(c, cookieName) ?? null,
+  cookie: staffCookieOf(c) ?? null,
 })
 
 export async function requireStaff(deps: Deps, c: Context<Env>): Promise<Staff> {
-  const token = getCookie(c, cookieName)
+  const token = staffCookieOf(c)
   const staff = token ? await staffOf(deps, token, clientOf(c)) : null
   if (!staff) throw new AppError('staff_unauthenticated')
   return staff

@@ -151,7 +151,10 @@ export type OrderTables = {
     /** Kept by triggers, to search and filter by. */
     search_text: Generated<string>
     payment_status: Generated<PaymentStatus>
+    engraved: Generated<boolean>
   } & Amounts
+  /** Added up, how many orders have each status. */
+  order_count: { id: Id; status: OrderStatus; count: number }
   order_line: {
     id: Id
     order_id: string
@@ -160,6 +163,7 @@ export type OrderTables = {
     attachments: Json<Attachment[]>
     product_id: number | null
     variety_id: number | null
+    serials: Generated<string[]>
   } & Omit<PricedLine, 'picture' | 'attachments' | 'product_id' | 'variety_id'>
   coupon_redemption: {
     order_id: string

@@ -107,3 +107,21 @@ export const askerById = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('suspended_at', 'is', null)
     .executeTakeFirst()
+
+/** Who holds one of the roles, besides the person who asks. */
+export const approversOf = (db: Db, askerId: number, roles: readonly Role[]) =>
+  db
+    .selectFrom('staff')
+    .select(['name', 'email', 'language'])
+    .where('id', '!=', askerId)
+    .where('suspended_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('staff_role')
+          .select('role')
+          .whereRef('staff_id', '=', 'staff.id')
+          .where('role', 'in', [...roles]),
+      ),
+    )
+    .orderBy('id')
+    .execute()

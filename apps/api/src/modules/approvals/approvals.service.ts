@@ -10,6 +10,7 @@ import type { Deps } from '../../deps.ts'
 import { errorBodyOf } from '../../http/errors.ts'
 import { doerOf, type Staff } from '../../http/staff.ts'
 import { recordEntry, type Trail } from '../audit/record-entry.ts'
+import { mailApprovers } from './approvals.mails.ts'
 import {
   type ApprovalRow,
   approvalById,
@@ -39,10 +40,11 @@ export const askForApproval = (
     await lockAsker(db, staff.id)
     const known = await openApproval(db, { askedBy: staff.id, call, input: sent, now })
     if (known) return required(known.id)
+    const expiresAt = new Date(now.getTime() + lapsesAfterMs)
     const { id } = await insertApproval(db, {
       asked_by: staff.id,
       asked_at: now,
-      expires_at: new Date(now.getTime() + lapsesAfterMs),
+      expires_at: expiresAt,
       call,
       input: sent,
       needs: permission,
@@ -54,6 +56,7 @@ export const askForApproval = (
       thing,
       after: { approval_id: id, call, amount: fromMinor(amount) },
     })
+    await mailApprovers(deps, staff, { permission, thing, amount, expiresAt })
     return required(id)
   })
 

@@ -1,12 +1,15 @@
 import type { OrderFlag, OrderViewName } from '@asjad/contract/admin/order-list'
 import type * as contract from '@asjad/contract/admin/orders'
 import type { Parsed } from '@asjad/contract/endpoint'
+import { type OrderStatus, orderStatuses } from '@asjad/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import { columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
 import { containsPart, searchedParts } from './search-parts.ts'
 
 type Condition = RawBuilder<boolean>
+const eachTime = sql.raw(plannedEachTime)
 export type Filters = Omit<Parsed<typeof contract.listOrders>, 'page' | 'per_page'>
 /** What filters depend on besides what is asked: the day in Riyadh, and halalas above which identity is asked for. */
 export type FilterFacts = { today: string; identityAbove: number }
@@ -21,31 +24,24 @@ const hasRefusedRefund: Condition = sql`exists (
   select from transaction t where t.order_id = o.id and t.kind = 'refund' and t.status = 'failed'
 )`
 
+/** Views that are nothing but statuses. */
+const statusesOfView: Partial<Record<OrderViewName, readonly OrderStatus[]>> = {
+  waiting: ['confirmed', 'processing', 'return_requested'],
+  to_prepare: ['confirmed'],
+  to_ship: ['processing'],
+  unpaid: ['pending_payment'],
+  returns: ['return_requested'],
+}
+
 const conditionOfView = (view: OrderViewName, facts: FilterFacts): Condition | null => {
-  switch (view) {
-    case 'waiting':
-      return sql`o.status in ('confirmed', 'processing', 'return_requested')`
-    case 'to_prepare':
-      return sql`o.status = 'confirmed'`
-    case 'to_ship':
-      return sql`o.status = 'processing'`
-    case 'unpaid':
-      return sql`o.status = 'pending_payment'`
-    case 'returns':
-      return sql`o.status = 'return_requested'`
-    case 'late':
-      return isLate(facts)
-    case 'refused_refunds':
-      return hasRefusedRefund
-    case 'all':
-      return null
-  }
+  if (view === 'late') return isLate(facts)
+  return view === 'refused_refunds' ? hasRefusedRefund : isOneOf(sql`o.status`, statusesOfView[view])
 }
 
 const conditionOfFlag = (flag: OrderFlag, facts: FilterFacts): Condition => {
   switch (flag) {
     case 'engraving':
-      return sql`exists (select from order_line l where l.order_id = o.id and l.custom_text is not null)`
+      return sql`o.engraved`
     case 'over_limit':
       return sql`o.total > ${facts.identityAbove}`
     case 'no_national_address':
@@ -110,15 +106,15 @@ export async function matchingIds(
   facts: FilterFacts,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${eachTime}
     select o.id from shop_order o ${where(conditionsOf(filters, facts))}
     order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** Counting by a view or a status reads an index only; by other filters it may read every order, so it stops here. */
-const maxCounted = 5_000
+/** By other filters than a status counting may read every order, so it stops here. */
+const maxCounted = 1_000
 
 /** One page of the orders that match, and how many there are. */
 export async function matchingPage(
@@ -127,26 +123,32 @@ export async function matchingPage(
   facts: FilterFacts,
   page: { limit: number; offset: number },
 ): Promise<{ ids: string[]; total: number; at_least: boolean }> {
-  const { view: _, status: __, sort, ...others } = filters
-  const conditions = where(conditionsOf(filters, facts))
-  if (!Object.values(others).some((value) => value !== undefined && value !== '')) {
-    const [ids, { rows }] = await Promise.all([
-      matchingIds(db, filters, facts, page),
-      sql<{ count: number }>`select count(*) from shop_order o ${conditions}`.execute(db),
-    ])
-    return { ids, total: Number(rows[0]?.count ?? 0), at_least: false }
+  const statuses = onlyStatuses(filters)
+  if (statuses) {
+    const [ids, counts] = await Promise.all([matchingIds(db, filters, facts, page), countsByStatus(db)])
+    const total = [...counts].reduce((sum, [status, count]) => (statuses.has(status) ? sum + count : sum), 0)
+    return { ids, total, at_least: false }
   }
   // Few matches are all read once; of many, the first that an index gives are enough.
-  const { rows } = await sql<{ count: number; ids: string[] }>`
+  const { rows } = await sql<{ count: number; ids: string[] }>`${eachTime}
     with o as materialized (
-      select id, created_at, total, arrives_to from shop_order o ${conditions} limit ${maxCounted + 1}
+      select id, created_at, total, arrives_to from shop_order o ${where(conditionsOf(filters, facts))}
+      limit ${maxCounted + 1}
     )
     select (select count(*) from o) as count,
-      array(select id from o order by ${orderings[sort]} limit ${page.limit} offset ${page.offset}) as ids
+      array(select id from o order by ${orderings[filters.sort]} limit ${page.limit} offset ${page.offset}) as ids
   `.execute(db)
   const { count, ids } = { count: Number(rows[0]?.count ?? 0), ids: rows[0]?.ids ?? [] }
   if (count <= maxCounted) return { ids, total: count, at_least: false }
   return { ids: await matchingIds(db, filters, facts, page), total: maxCounted, at_least: true }
+}
+
+/** The statuses that are asked for, if nothing else is: how many orders have one is known without reading them. */
+function onlyStatuses({ view, status = [], sort: _, ...others }: Filters): ReadonlySet<string> | null {
+  if (Object.values(others).some((value) => value !== undefined && value !== '')) return null
+  const ofView = view === 'all' ? orderStatuses : statusesOfView[view]
+  if (!ofView) return null
+  return new Set(ofView.filter((each) => status.length === 0 || status.includes(each)))
 }
 
 /** With who bought, and the staff's tags. */
@@ -168,14 +170,19 @@ export const ordersWithPerson = (db: Db, ids: readonly string[]) =>
     .execute()
 export type OrderWithPerson = Awaited<ReturnType<typeof ordersWithPerson>>[number]
 
-export async function countsByStatus(db: Db) {
+export async function countsByStatus(db: Db): Promise<ReadonlyMap<OrderStatus, number>> {
   const rows = await db
-    .selectFrom('shop_order')
-    .select((eb) => ['status', eb.fn.countAll<number>().as('count')])
+    .selectFrom('order_count')
+    .select(['status', ({ fn }) => fn.sum<number>('count').as('count')])
     .groupBy('status')
     .execute()
-  return new Map(rows.map(({ status, count }) => [status as string, Number(count)]))
+  return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
+
+/** One row for each status instead of one for each change. */
+export const addUpCounts = (db: Db) =>
+  sql`with gone as (delete from order_count returning status, count)
+    insert into order_count (status, count) select status, sum(count) from gone group by status`.execute(db)
 
 export async function countLateAndRefused(db: Db, facts: FilterFacts) {
   const { rows } = await sql<{ late: number; refused: number }>`

@@ -2,6 +2,7 @@ import type { OrderRow as OrderRowView } from '@asjad/contract/admin/order-list'
 import type * as contract from '@asjad/contract/admin/orders'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import { fromMinor } from '@asjad/contract/money'
+import type { OrderStatus } from '@asjad/contract/orders'
 import type { Deps } from '../../deps.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { allCouriers } from '../shipping/shipping.service.ts'
@@ -108,7 +109,7 @@ export async function countViews(deps: Deps): Promise<Data<typeof contract.count
     countsByStatus(deps.db),
     countLateAndRefused(deps.db, facts),
   ])
-  const of = (...statuses: string[]) => statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0)
+  const of = (...statuses: OrderStatus[]) => statuses.reduce((sum, status) => sum + (byStatus.get(status) ?? 0), 0)
   return {
     waiting: of('confirmed', 'processing', 'return_requested'),
     to_prepare: of('confirmed'),

@@ -6,6 +6,7 @@ import { staffMember } from '../../../test/staff.ts'
 import { copyOrder, move, placeOrder, type StaffMember, startDesk } from '../../../test/staff-orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { personalData } from '../../personal-data.ts'
+import { addUpCounts, countsByStatus } from './order-list.queries.ts'
 import { transactionsOf } from './orders.queries.ts'
 import { paymentStatus } from './orders.rules.ts'
 
@@ -123,6 +124,51 @@ test('views and their counts agree', async () => {
   })
   for (const [view, count] of Object.entries(counts))
     expect([view, (await found(clerk, { view })).length]).toEqual([view, count])
+})
+
+test('the counts of orders stay right while orders are placed, moved and deleted, and counts added up', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk } = desk
+  const counted = async () => {
+    const { rows } = await sql`select status, count(*) from shop_order group by status`.execute(shop.db)
+    return new Map((rows as { status: string; count: number }[]).map(({ status, count }) => [status, count]))
+  }
+  const known = async () => new Map([...(await countsByStatus(shop.db))].filter(([, count]) => count !== 0))
+  const { id } = await placeOrder(desk)
+  const copies = await copyOrder(shop, id, [`status = 'processing'`, `status = 'processing'`, '', ''])
+  expect(await known()).toEqual(await counted())
+  await Promise.all([
+    addUpCounts(shop.db),
+    ...copies.slice(2).map((copy) => move(clerk, copy, ['confirmed', 'prepare'])),
+    placeOrder(desk),
+    addUpCounts(shop.db),
+  ])
+  expect(await known()).toEqual(await counted())
+  await sql`delete from shop_order where id = ${copies[0]}`.execute(shop.db)
+  await sql`update shop_order set status = 'shipped' where status = 'processing'`.execute(shop.db)
+  await addUpCounts(shop.db)
+  expect(await known()).toEqual(await counted())
+  const { meta } = await clerk.call('GET /admin/orders', { status: 'shipped,confirmed', view: 'waiting' } as object)
+  expect(meta.total).toBe((await counted()).get('confirmed'))
+})
+
+test('the engraving that filters read follows the lines, also when it is erased with the person', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk } = desk
+  const { id } = await placeOrder(desk)
+  const engraved = () => found(clerk, { flag: 'engraving' })
+  expect(await engraved()).toEqual([])
+  await sql`update order_line set custom_text = 'نورة' where order_id = ${id}`.execute(shop.db)
+  expect(await engraved()).toEqual([id])
+  const [copy] = await copyOrder(shop, id, ['engraved = false'])
+  await sql`insert into order_line (order_id, position, cart_item_id, sku, title_ar, title_en, picture, caliber, weight_mg,
+      size, quantity, custom_text, attachments, made_to_order, tax_category, unit_price, unit_net, net, discount, vat)
+    select order_id, 7, cart_item_id, sku, title_ar, title_en, picture, caliber, weight_mg,
+      size, quantity, custom_text, attachments, made_to_order, tax_category, unit_price, unit_net, net, discount, vat
+    from order_line where order_id = ${copy}`.execute(shop.db)
+  expect((await engraved()).sort()).toEqual([id, copy].sort())
+  await sql`update order_line set custom_text = null where order_id = ${copy}`.execute(shop.db)
+  expect(await engraved()).toEqual([id])
 })
 
 test('an order is found by its number, parcel, people, phone in any form, email, SKU and invoice', async () => {

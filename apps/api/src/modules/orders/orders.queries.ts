@@ -6,7 +6,7 @@ import type { PricedLine, StoredAddress } from '../../database/tables/orders.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** Without what only staff find orders by. */
-export type OrderRow = Omit<Selectable<Tables['shop_order']>, 'tags' | 'search_text' | 'payment_status'>
+export type OrderRow = Omit<Selectable<Tables['shop_order']>, 'tags' | 'search_text' | 'payment_status' | 'engraved'>
 export type LineRow = Selectable<Tables['order_line']>
 export type EventRow = Omit<Selectable<Tables['order_event']>, 'staff_id' | 'data'>
 export type TransactionRow = Selectable<Tables['transaction']>

@@ -261,6 +261,9 @@ test('above the limit a second person gives the money back, in the name of both'
   const desk = await startDesk(['manager'])
   const { shop, clerk } = desk
   const second = await staffMember(shop, ['owner'])
+  for (const uninvolved of [['support'], ['accounts', 'catalogue']] as const) await staffMember(shop, uninvolved)
+  const left = await staffMember(shop, ['owner'])
+  await shop.db.updateTable('staff').set({ suspended_at: new Date() }).where('id', '=', left.id).execute()
   await shop.db
     .insertInto('setting')
     .values({ key: 'approval.cancel_above', value_ar: '500', value_en: '500', is_public: false })
@@ -272,6 +275,12 @@ test('above the limit a second person gives the money back, in the name of both'
   expect(asked).toMatchObject({ status: 409, code: 'approval_required' })
   expect((await orderOf(clerk, id)).status).toBe('confirmed')
   const { approval_id } = asked.data as { approval_id: number }
+  expect(await errorOf(move(clerk, id, ['confirmed', 'cancel']))).toMatchObject({ code: 'approval_required' })
+  await shop.work()
+  const requests = shop.mails.filter(({ text }) => text.includes('/dashboard/approvals'))
+  expect(requests.map(({ to }) => to)).toEqual([second.email])
+  expect(requests[0]?.text).toContain('manager')
+  expect(requests[0]?.text).toContain(id)
   await second.call('POST /admin/approvals/:id/approve', { id: approval_id })
   expect(await orderOf(clerk, id)).toMatchObject({ status: 'cancelled', money: { promised_back: total } })
 })

@@ -77,8 +77,9 @@ export async function renewRecoveryCodes(
   { recoveryCodes, replace }: Awaited<ReturnType<typeof prepareRecoveryCodes>>,
   staff: Staff,
 ) {
-  await endOthers(deps, staff, 'second_factor_enabled')
+  const person = await endOthers(deps, staff, 'second_factor_enabled')
   await replace(deps)
+  await mailStaffChange(deps, person, 'recovery_codes', staff)
   return {
     answer: { data: { recovery_codes: recoveryCodes } },
     trail: aboutOneself(staff, { recovery_codes: 'changed' }),
@@ -122,9 +123,10 @@ export async function addPasskey(
 }
 
 export async function removePasskey(deps: Deps, id: string, staff: Staff) {
-  await endOthers(deps, staff, 'second_factor_disabled')
+  const person = await endOthers(deps, staff, 'second_factor_disabled')
   const name = await deletePasskey(deps.db, staff.id, id)
   if (name === undefined) throw new AppError('not_found')
+  await mailStaffChange(deps, person, 'passkey_removed', staff)
   return { answer: { data: null }, trail: aboutOneself(staff, { passkey: name, removed: true }) }
 }
 

@@ -58,8 +58,8 @@ test('guessing the password from an open session is limited', async () => {
   expect(await guess()).toMatchObject({ status: 429 })
 })
 
-test('new recovery codes replace the old ones', async () => {
-  const { desk, hind, isPhoneIn } = await startShop()
+test('new recovery codes replace the old ones and are reported by mail', async () => {
+  const { desk, hind, isPhoneIn, mailsTo } = await startShop()
   const renew = async () => (await desk.call('POST /admin/me/recovery-codes', {})).data.recovery_codes
   const [before = ''] = await renew()
   const [after = ''] = await renew()
@@ -70,6 +70,9 @@ test('new recovery codes replace the old ones', async () => {
   }
   expect(await errorOf(step(before))).toMatchObject({ code: 'wrong_staff_credentials' })
   expect((await step(after)).data.staff.id).toBe(hind.id)
+  const mails = await mailsTo(hind.email)
+  expect(mails.filter(({ subject }) => subject === 'New recovery codes for the dashboard')).toHaveLength(2)
+  for (const { text } of mails) expect(text).not.toContain(after)
 })
 
 test('another authenticator app replaces the old one once its first code was entered', async () => {

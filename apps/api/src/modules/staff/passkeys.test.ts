@@ -98,6 +98,7 @@ test('a passkey of a suspended or reset person, and a removed one, opens nothing
   })
   await desk.call('DELETE /admin/me/passkeys/:id', { id: passkey.id })
   expect(await errorOf(signIn(desk, passkey))).toMatchObject(refused)
+  expect((await shop.mailsTo(rayan.email))[0]?.subject).toBe('A passkey for the dashboard was removed')
   await add(passkey, desk)
   await shop.desk.call('POST /admin/staff/:id/reset', { id: rayan.id })
   expect(await errorOf(signIn(desk, passkey))).toMatchObject(refused)

@@ -7,7 +7,7 @@ import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopName } from '../notifications/notifications.service.ts'
 import type { Person } from './staff.queries.ts'
 
-type Change = 'new_device' | 'password' | 'factor' | 'passkey' | 'recovery'
+type Change = 'new_device' | 'password' | 'factor' | 'passkey' | 'passkey_removed' | 'recovery' | 'recovery_codes'
 
 /** Reports a change of how somebody signs in: when, on which device, and what to do if it was not them. */
 export function mailStaffChange(
