@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
+import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import {
   categoryTitles,
@@ -14,10 +15,17 @@ import {
 } from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
 
-const batchSize = 2_000
-const refreshSize = 200
+// The result of a statement is read without a pause.
+const batchSize = 500
+const refreshSize = 100
 /** Work in the background goes on after other requests had their turn. */
 const turnMs = 4
+
+/**
+ * How listings differ after a change: these products in more than their rank, `assortment` because some came, went or
+ * changed category or karat, `texts` because some are found by other words.
+ */
+export type IndexChange = { products: number[]; assortment: boolean; texts: boolean }
 
 /** Holds the current index and updates it on changes. While a new index is built, the old one serves and is updated. */
 export class CatalogIndexHolder {
@@ -43,24 +51,42 @@ export class CatalogIndexHolder {
     return this.#index
   }
 
-  /**
-   * Resolves when the index contains the change, with the products that listings now show differently; undefined if the
-   * change does not affect the index.
-   */
-  onChange(change: Change): Promise<readonly number[]> | undefined {
+  /** Resolves when the index contains the change; undefined if the change does not affect the index. */
+  onChange(change: Change): Promise<IndexChange | 'rebuilt'> | undefined {
     if (!this.#index || !concernsIndex(change)) return undefined
-    if (!('ids' in change) || change.ids === 'all') return this.#rebuild().then(() => [])
-    const { ids } = change
-    const listed: number[] = []
+    if ('ids' in change && change.ids !== 'all') return this.#followProducts(change.ids, change.kind === 'products')
+    if (change.kind === 'catalogue' && change.table === 'category') return this.#followCategories()
+    return this.#rebuild().then(() => 'rebuilt')
+  }
+
+  #followProducts(ids: number[], withTexts: boolean) {
     if (this.#building) for (const id of ids) this.#changedWhileBuilding.add(id)
-    this.#work = this.#work.then(() =>
-      this.#orForget(async () => {
-        const index = await this.current()
-        listed.push(...(await this.#refresh(index, ids, change.kind === 'products')))
-        if (index.isWorn && !this.#building) void this.#rebuild()
-      }),
-    )
-    return this.#work.then(() => listed)
+    return this.#queue(async () => {
+      const index = await this.current()
+      const change = await this.#refresh(index, ids, withTexts)
+      const rebuilt = change === 'no room' || (index.isWorn && !this.#building) ? this.#rebuild() : undefined
+      return change === 'no room' ? { rebuilt } : { change }
+    })
+  }
+
+  /** Products are found by the names of their categories; another picture or position changes nothing here. */
+  #followCategories() {
+    return this.#queue(async () => {
+      const [{ categoryRows }, rows] = [await this.current(), await categoryTitles(this.#db)]
+      const isSame = JSON.stringify(categoryRows) === JSON.stringify(rows)
+      return isSame ? { change: nothingChanged() } : { rebuilt: this.#rebuild() }
+    })
+  }
+
+  /** One after the other, and without waiting for an index that is being built. */
+  #queue(work: () => Promise<Outcome>): Promise<IndexChange | 'rebuilt'> {
+    const done = this.#work.then(() => this.#orForget(work))
+    this.#work = done.then(() => {})
+    return done.then(async (outcome) => {
+      if (outcome && 'change' in outcome) return outcome.change
+      await outcome?.rebuilt
+      return 'rebuilt'
+    })
   }
 
   /** Resolves when the index contains every change received so far. */
@@ -70,12 +96,13 @@ export class CatalogIndexHolder {
   }
 
   /** An index that may lack a change is not used any longer. */
-  async #orForget(work: () => Promise<void>) {
+  async #orForget<T>(work: () => Promise<T>): Promise<T | undefined> {
     try {
-      await work()
+      return await work()
     } catch (error) {
       this.#log.error({ err: error }, 'the catalogue index could not be updated')
       this.#index = undefined
+      return undefined
     }
   }
 
@@ -89,11 +116,12 @@ export class CatalogIndexHolder {
       return this.#nextBuilding
     }
     this.#building = this.#orForget(async () => {
-      const index = await buildIndex(this.#db)
+      const before = await this.#index
+      const index = await buildIndex(this.#db, before?.lastRates)
       while (this.#changedWhileBuilding.size > 0) {
         const ids = [...this.#changedWhileBuilding]
         this.#changedWhileBuilding.clear()
-        await this.#refresh(index, ids, true)
+        if ((await this.#refresh(index, ids, true)) === 'no room') void this.#rebuild()
       }
       this.#index = Promise.resolve(index)
     }).finally(() => {
@@ -103,29 +131,33 @@ export class CatalogIndexHolder {
     return this.#building
   }
 
-  /** Returns the products that differ from before in more than their rank. A sale changes no texts. */
-  async #refresh(index: CatalogIndex, ids: number[], withTexts: boolean): Promise<number[]> {
-    const differing: number[] = []
+  /** A sale changes no texts. */
+  async #refresh(index: CatalogIndex, ids: number[], withTexts: boolean): Promise<IndexChange | 'no room'> {
+    const change = nothingChanged()
+    let hasRoom = true
     const giveWay = turns()
     for (let at = 0; at < ids.length; at += refreshSize) {
       const batch = ids.slice(at, at + refreshSize)
       const rows = await indexRowsOf(this.#db, batch)
-      const published = new Set(rows.map(({ id }) => id))
       const textsOf = await textsById(this.#db, withTexts ? rows : rows.filter((row) => index.needsTexts(row)))
+      const rowById = new Map(rows.map((row) => [row.id, row]))
       for (const id of batch) {
-        if (!published.has(id) && index.remove(id)) differing.push(id)
-        await giveWay()
-      }
-      for (const row of rows) {
-        const outcome = index.put(row, textsOf(row))
-        if (outcome !== 'same') differing.push(row.id)
-        if (outcome === 'no room') void this.#rebuild()
+        const row = rowById.get(id)
+        const difference = row ? index.put(row, textsOf(row)) : index.remove(id)
+        if (difference !== 'none') change.products.push(id)
+        change.assortment ||= difference === 'assortment'
+        change.texts ||= difference === 'texts'
+        hasRoom &&= difference !== 'no room'
         await giveWay()
       }
     }
-    return differing
+    return hasRoom ? change : 'no room'
   }
 }
+
+type Outcome = { change: IndexChange } | { rebuilt: Promise<void> | undefined }
+
+const nothingChanged = (): IndexChange => ({ products: [], assortment: false, texts: false })
 
 /** Products, the names of categories, and synonyms; other tables hold nothing that is searched, filtered or sorted by. */
 const concernsIndex = (change: Change): change is Extract<Change, { kind: 'products' | 'stock' | 'catalogue' }> =>
@@ -133,7 +165,7 @@ const concernsIndex = (change: Change): change is Extract<Change, { kind: 'produ
   change.kind === 'stock' ||
   (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))
 
-async function buildIndex(db: Db): Promise<CatalogIndex> {
+async function buildIndex(db: Db, rateTable?: RateTable): Promise<CatalogIndex> {
   const rows: IndexRow[] = []
   for (let last: IndexRow | undefined; ; last = rows.at(-1)) {
     const next = await nextIndexRows(db, last, batchSize)
@@ -151,7 +183,7 @@ async function buildIndex(db: Db): Promise<CatalogIndex> {
       await giveWay()
     }
   }
-  for (const _ of index.prepare()) await yieldToRequests()
+  for (const _ of index.prepare(rateTable)) await yieldToRequests()
   return index
 }
 

@@ -18,6 +18,12 @@ import { Ranking } from './ranking.ts'
 import type { SearchResult } from './search-catalog.ts'
 
 /**
+ * How a product differs from before: not at all or only in its rank, in its figures, in its texts (and perhaps figures),
+ * or it came, went or changed its category or karat. `no room`: it could not be taken in, a new index is needed.
+ */
+export type Difference = 'none' | 'figures' | 'texts' | 'assortment' | 'no room'
+
+/**
  * The figures of every published product, in memory. Prices change with every gold tick, so no database index could
  * hold their order; here a tick is one pass over numbers. Each option of a filter is a set of slots, so a filter and
  * all its counts take a few set operations. A slot is a position in a partition; the order by popularity is stored
@@ -84,22 +90,22 @@ export class CatalogIndex {
   }
 
   /**
-   * Takes in a new product or what has changed of one, and says whether it differs in more than its rank. Filling an
-   * index is fastest with the best sellers first. `texts` is undefined if they cannot have changed. `no room`: the index
-   * must be rebuilt.
+   * Takes in a new product or what has changed of one. Filling an index is fastest with the best sellers first. `texts`
+   * is undefined if they cannot have changed.
    */
-  put(row: IndexRow, texts: SearchTexts | undefined): 'same' | 'changed' | 'no room' {
+  put(row: IndexRow, texts: SearchTexts | undefined): Difference {
     const slot = this.#slots.get(row.id)
     if (slot === undefined || !this.#isInPartitionOf(slot, row)) {
-      if (!texts) return 'same'
+      if (!texts) return 'none'
       if (slot !== undefined) this.remove(row.id)
-      return this.#insert(row, texts) ? 'changed' : 'no room'
+      return this.#insert(row, texts) ? 'assortment' : 'no room'
     }
     const textsDiffer = texts !== undefined && this.#replaceTexts(slot, row, texts)
-    if (!this.#replaceFigures(slot, row) && !textsDiffer) return 'same'
+    const figuresDiffer = this.#replaceFigures(slot, row)
+    if (!textsDiffer && !figuresDiffer) return 'none'
     // What a search leaves out may depend on prices and stock.
     this.searchCache.clear()
-    return 'changed'
+    return textsDiffer ? 'texts' : 'figures'
   }
 
   /** Whether `put` needs the texts even though only figures have changed. */
@@ -108,10 +114,9 @@ export class CatalogIndex {
     return slot === undefined || !this.#isInPartitionOf(slot, row)
   }
 
-  /** Returns whether it was there. */
-  remove(id: number): boolean {
+  remove(id: number): Difference {
     const slot = this.#slots.get(id)
-    if (slot === undefined) return false
+    if (slot === undefined) return 'none'
     for (const column of this.#columns()) column.remove(slot)
     this.#ranking.remove(slot)
     this.#removeTexts(slot)
@@ -121,7 +126,7 @@ export class CatalogIndex {
     this.partitions.release(slot)
     this.#slots.delete(id)
     this.searchCache.clear()
-    return true
+    return 'assortment'
   }
 
   /** Whether edits have used up most of the room, or left so much waste, that a new index is due. */
@@ -201,11 +206,21 @@ export class CatalogIndex {
     return this.#vocabulary
   }
 
-  /** Computes what the first queries need, so that they do not wait for it. */
-  *prepare() {
+  /** Computes, step by step, what the first queries need, so that they do not wait for it. */
+  *prepare(rateTable: RateTable | undefined) {
     yield this.weights
     yield this.popularity
     yield this.vocabulary
+    if (rateTable) yield this.pricesAt(rateTable)
+  }
+
+  /** Those of the last query. */
+  get lastRates() {
+    return this.#prices?.rateTable
+  }
+
+  productIds(): Iterable<number> {
+    return this.#slots.keys()
   }
 
   slotOf(id: number) {

@@ -1,11 +1,12 @@
 /**
  * For each slot a list of whole numbers, such as the words of a product: postings the other way round, needed to take a
- * product out again. All lists are bytes of one array, small numbers in one byte each: a hundred thousand arrays would
- * take several times as much.
+ * product out again. The lists are in large arrays of bytes, small numbers in one byte each: a hundred thousand arrays
+ * would take several times as much.
  */
 export class SlotLists {
-  #bytes = new Uint8Array(1024)
-  #used = 0
+  readonly #chunks: Uint8Array[] = []
+  /** Bytes used of the last chunk. */
+  #filled = chunkSize
   #wasted = 0
   /** The first byte of a slot's list, plus one; 0 if it has none. */
   readonly #starts: Uint32Array
@@ -16,49 +17,49 @@ export class SlotLists {
 
   /** Bytes of lists that are gone, as a share of all. */
   get wastedShare() {
-    return this.#used < minWorthwhile ? 0 : this.#wasted / this.#used
+    return this.#wasted / (Math.max(1, this.#chunks.length) * chunkSize)
   }
 
   /** The slot must have none. */
   set(slot: number, numbers: readonly number[]) {
-    this.#reserve((numbers.length + 1) * maxBytes)
-    this.#starts[slot] = this.#used + 1
-    this.#write(numbers.length)
-    for (const number of numbers) this.#write(number)
+    const most = (numbers.length + 1) * maxBytes
+    if (this.#filled + most > chunkSize) {
+      this.#chunks.push(new Uint8Array(Math.max(chunkSize, most)))
+      this.#filled = 0
+    }
+    const bytes = this.#chunks.at(-1) as Uint8Array
+    this.#starts[slot] = (this.#chunks.length - 1) * chunkSize + this.#filled + 1
+    this.#write(bytes, numbers.length)
+    for (const number of numbers) this.#write(bytes, number)
   }
 
   take(slot: number): number[] {
     const start = this.#starts[slot] as number
     if (start === 0) return []
     this.#starts[slot] = 0
-    let at = start - 1
+    const bytes = this.#chunks[Math.floor((start - 1) / chunkSize)] as Uint8Array
+    const first = (start - 1) % chunkSize
+    let at = first
     const read = () => {
       let number = 0
       for (let shift = 0; ; shift += 7) {
-        const byte = this.#bytes[at++] as number
+        const byte = bytes[at++] as number
         number |= (byte & 127) << shift
         if (byte < 128) return number >>> 0
       }
     }
     const numbers = Array.from({ length: read() }, read)
-    this.#wasted += at - start + 1
+    this.#wasted += at - first
     return numbers
   }
 
-  #write(number: number) {
+  #write(bytes: Uint8Array, number: number) {
     let rest = number
-    for (; rest > 127; rest >>>= 7) this.#bytes[this.#used++] = (rest & 127) | 128
-    this.#bytes[this.#used++] = rest
-  }
-
-  #reserve(bytes: number) {
-    if (this.#used + bytes <= this.#bytes.length) return
-    const larger = new Uint8Array(Math.ceil((this.#used + bytes) * 1.25))
-    larger.set(this.#bytes.subarray(0, this.#used))
-    this.#bytes = larger
+    for (; rest > 127; rest >>>= 7) bytes[this.#filled++] = (rest & 127) | 128
+    bytes[this.#filled++] = rest
   }
 }
 
+const chunkSize = 1_048_576
 /** Of a number of 32 bits, seven to a byte. */
 const maxBytes = 5
-const minWorthwhile = 1_000_000
