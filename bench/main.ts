@@ -9,6 +9,7 @@ import { addresses, bestSellers, growth, latencies, searchMeasures } from './cat
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
 import { evening } from './evening.ts'
+import { indexEdits } from './index-edits.ts'
 import { junk } from './junk.ts'
 import { logins } from './logins.ts'
 import { orders } from './orders.ts'
@@ -47,6 +48,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       await bestSellers(store.url, 1)
       return latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() })
     }),
+  'index-edits': () => indexEdits({ products: 100_000 }),
   'search-quality': () => inStore({}, searchQuality),
   orders,
   logins,

@@ -76,11 +76,40 @@ test('the number sold is no news for listings', async () => {
   expect(cached()).toContain('listing')
 })
 
-test('an edited product renews itself and the listings', async () => {
-  const { db, ring, synced, cached } = await startShop()
-  await db.updateTable('product').set({ description_ar: 'وصف آخر' }).where('id', '=', ring.id).execute()
+test('an edited product renews itself and what lists it', async () => {
+  const { db, ring, synced, visit, cached } = await startShop()
+  const edits = [
+    () => db.updateTable('product').set({ description_ar: 'وصف آخر' }).where('id', '=', ring.id).execute(),
+    () => db.updateTable('variety').set({ making: 12_300 }).where('product_id', '=', ring.id).execute(),
+    () => db.updateTable('product_picture').set({ alt_ar: 'من قرب' }).where('product_id', '=', ring.id).execute(),
+  ]
+  for (const edit of edits) {
+    await edit()
+    await synced()
+    expect(cached()).toEqual(['chain', 'categories', 'settings'])
+    await visit()
+  }
+})
+
+test('a new product and one that is withdrawn renew the counts of categories too', async () => {
+  const { db, ring, synced, visit, cached } = await startShop()
+  await insertProduct(db, { title_en: 'Bangle' })
+  await synced()
+  expect(cached()).toEqual(['ring', 'chain', 'settings', 'reviews'])
+  await visit()
+  await db.updateTable('product').set({ published_at: null }).where('id', '=', ring.id).execute()
   await synced()
   expect(cached()).toEqual(['chain', 'settings'])
+})
+
+test('a picture that nothing shows yet renews nothing', async () => {
+  const { db, synced, cached } = await startShop()
+  await db
+    .insertInto('picture')
+    .values({ hash: 'new', width: 900, height: 900, widths: [900], avif_widths: [], blur: 'data:,' })
+    .execute()
+  await synced()
+  expect(cached()).toEqual(everything)
 })
 
 test('a gold price renews what has a price', async () => {

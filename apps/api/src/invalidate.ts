@@ -1,6 +1,6 @@
 import type { Change } from './database/change-log.ts'
 import type { Deps } from './deps.ts'
-import { type Source, sourcesOfChange, sourcesOfListedStock } from './sources.ts'
+import { type Source, sourcesOfChange, sourcesOfIndexChange } from './sources.ts'
 
 type CacheHolders = Pick<Deps, 'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'priceStream' | 'staffStream'>
 
@@ -25,12 +25,11 @@ export function invalidate(
   cardRows.onChange(change)
   drop(sourcesOfChange(change), change.kind === 'gold_price' || change.kind === 'stock')
   // Until the index is updated it gives old answers, and such a response may have been cached.
-  void indexUpdated?.then((listed) => {
-    if (change.kind !== 'stock') drop(sourcesOfChange(change), false)
-    else if (listed.length > 0) {
-      drop(sourcesOfChange({ ...change, ids: [...listed] }), false)
-      drop(sourcesOfListedStock(listed), true)
-    }
+  void indexUpdated?.then((indexChange) => {
+    if (indexChange === 'rebuilt') drop(sourcesOfChange(change), false)
+    const { now, soon } = sourcesOfIndexChange(indexChange)
+    if (now.length > 0) drop(now, false)
+    if (soon.length > 0) drop(soon, true)
   })
 }
 

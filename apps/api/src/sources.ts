@@ -1,9 +1,11 @@
 import type { Change } from './database/change-log.ts'
+import type { IndexChange } from './modules/catalog/index/catalog-index-holder.ts'
 
 /**
- * What answers and pages are made from. A change drops those that were made from what has changed. `assortment` is which
- * products there are, of which categories; `listings` also how they are filtered and sorted; `card:7` is what a card
- * shows of product 7, `product:7` everything about it; `anything` is for values whose sources nobody has named.
+ * What answers and pages are made from. A change drops those that were made from what has changed. `assortment` is how
+ * many products there are, of which categories; `listings` also how they are filtered and sorted, `searches` by which
+ * words they are found; `card:7` is what a card shows of product 7, `product:7` everything about it; `anything` is for
+ * values whose sources nobody has named.
  */
 export type Source =
   | 'assortment'
@@ -14,16 +16,16 @@ export type Source =
   | 'listings'
   | 'pictures'
   | 'reviews'
+  | 'searches'
   | 'anything'
   | `card:${number}`
   | `product:${number}`
 
 const sourceByTable: Record<string, Source> = {
   category: 'categories',
-  synonym: 'listings',
+  synonym: 'searches',
   shipping_company: 'couriers',
   picture: 'pictures',
-  product_picture: 'pictures',
   review: 'reviews',
   review_picture: 'reviews',
   slide: 'contents',
@@ -42,19 +44,25 @@ export function sourcesOfChange(change: Change): Source[] | 'everything' {
   if (change.kind === 'orders' || change.kind === 'staff') return []
   if (change.kind === 'gold_price') return ['gold']
   if (change.kind === 'stock') return change.ids.map((id) => `product:${id}` as const)
-  if (change.kind === 'products')
-    return change.ids === 'all' ? 'everything' : ['assortment', 'listings', ...change.ids.flatMap(sourcesOfProduct)]
+  if (change.kind === 'products') return change.ids === 'all' ? 'everything' : change.ids.flatMap(sourcesOfProduct)
   const source = change.kind === 'catalogue' ? sourceByTable[change.table] : undefined
   return source ? [source] : 'everything'
 }
 
-/** The products sold out, came back, or are shown in another size. */
-export const sourcesOfListedStock = (ids: readonly number[]): Source[] => [
-  'listings',
-  ...ids.map((id) => `card:${id}` as const),
-]
+const sourcesOfProduct = (id: number): Source[] => [`card:${id}`, `product:${id}`]
 
-const sourcesOfProduct = (id: number) => [`card:${id}`, `product:${id}`] as const
+/**
+ * What listings are made from that has changed with these products, as the index found. Pages that show one of them, or
+ * now would, must not be used any more; those on which only a count or the place of others differs may wait a little.
+ */
+export function sourcesOfIndexChange(change: IndexChange | 'rebuilt'): { now: Source[]; soon: Source[] } {
+  if (change === 'rebuilt') return { now: ['listings', 'searches'], soon: ['assortment'] }
+  const { products, assortment, texts } = change
+  if (products.length === 0) return { now: [], soon: [] }
+  const cards = products.map((id) => `card:${id}` as const)
+  if (assortment) return { now: ['listings', 'searches', ...cards], soon: ['assortment'] }
+  return texts ? { now: ['searches', ...cards], soon: ['listings'] } : { now: cards, soon: ['listings', 'searches'] }
+}
 
 /** The sources of an answer that shows these products as cards. */
 export const cardSources = (cards: readonly { id: number }[]): Source[] => [

@@ -63,7 +63,8 @@ export async function readLog(
   return { position: next, changes: unsure ? allChanges : changesOf(rows) }
 }
 
-const maxIds = 1_000
+const maxProducts = 10_000
+const maxOrders = 1_000
 
 function changesOf(rows: Row[]): Change[] {
   const edited = productsOf(rows.filter(({ onlyStock }) => !onlyStock))
@@ -85,12 +86,12 @@ function productsOf(rows: Row[]): number[] | 'all' | undefined {
   const products = rows.filter(({ kind }) => kind === 'products')
   if (products.length === 0) return undefined
   const ids = new Set(products.flatMap(({ ids }) => ids ?? []).map(Number))
-  return products.some(({ ids }) => ids === null) || ids.size > maxIds ? 'all' : [...ids]
+  return products.some(({ ids }) => ids === null) || ids.size > maxProducts ? 'all' : [...ids]
 }
 
 function ordersOf(rows: Row[]): string[] | 'all' {
   const ids = new Set(rows.flatMap(({ orderIds }) => orderIds ?? []))
-  return rows.some(({ orderIds }) => orderIds === null) || ids.size > maxIds ? 'all' : [...ids]
+  return rows.some(({ orderIds }) => orderIds === null) || ids.size > maxOrders ? 'all' : [...ids]
 }
 
 const maxGapSeconds = 5 * 60

@@ -13,6 +13,8 @@ type Options<T> = {
   staleMs?: number
 }
 
+type Sources = ReadonlySet<string> | 'everything'
+
 type Entry<T> = { value: T; bytes: number; freshUntil: number }
 
 /**
@@ -25,7 +27,7 @@ export class SharedCache<T> {
   readonly #options: Options<T>
   #bytes = 0
   /** The latest changes, in order, and how many there were before them. */
-  #changes: { sources: readonly string[] | 'everything'; how: 'drop' | 'expire' }[] = []
+  #changes: { sources: Sources; how: 'drop' | 'expire' }[] = []
   #earlierChanges = 0
 
   constructor(options: Options<T>) {
@@ -69,16 +71,16 @@ export class SharedCache<T> {
   }
 
   /** Drops what was made from any of these. */
-  drop(sources: readonly string[] | 'everything') {
-    this.#announce(sources, 'drop')
+  drop(changed: readonly string[] | 'everything') {
+    const sources = this.#announce(changed, 'drop')
     // Whoever asks from now on must not get what was begun before.
     this.#inFlight.clear()
     for (const [key, entry] of this.#entries) if (this.#isFrom(entry.value, sources)) this.#drop(key, entry)
   }
 
   /** Makes what was made from any of these stale. */
-  expire(sources: readonly string[]) {
-    this.#announce(sources, 'expire')
+  expire(changed: readonly string[]) {
+    const sources = this.#announce(changed, 'expire')
     const now = performance.now()
     for (const entry of this.#entries.values())
       if (this.#isFrom(entry.value, sources)) entry.freshUntil = Math.min(entry.freshUntil, now)
@@ -98,11 +100,14 @@ export class SharedCache<T> {
     this.#dropOldest()
   }
 
-  #announce(sources: readonly string[] | 'everything', how: 'drop' | 'expire') {
+  #announce(changed: readonly string[] | 'everything', how: 'drop' | 'expire'): Sources {
+    const sources = changed === 'everything' ? changed : new Set(changed)
     this.#changes.push({ sources, how })
-    if (this.#changes.length <= maxChanges) return
-    this.#changes.shift()
-    this.#earlierChanges += 1
+    if (this.#changes.length > maxChanges) {
+      this.#changes.shift()
+      this.#earlierChanges += 1
+    }
+    return sources
   }
 
   /** A value that was begun before a change must not be cached as if it were made after it. */
@@ -113,10 +118,10 @@ export class SharedCache<T> {
     this.#store(key, value, since.length > 0 ? 0 : (this.#options.maxAgeMs ?? defaultMaxAgeMs))
   }
 
-  #isFrom(value: T, sources: readonly string[] | 'everything') {
+  #isFrom(value: T, sources: Sources) {
     if (sources === 'everything') return true
     const madeFrom = this.#options.sourcesOf?.(value)
-    return madeFrom !== undefined && (madeFrom.has('anything') || sources.some((source) => madeFrom.has(source)))
+    return madeFrom !== undefined && (madeFrom.has('anything') || haveCommon(madeFrom, sources))
   }
 
   #store(key: string, value: T, maxAgeMs: number) {
@@ -143,4 +148,11 @@ export class SharedCache<T> {
     this.#bytes -= entry.bytes
     this.#entries.delete(key)
   }
+}
+
+/** One changed product is a few sources, ten thousand are many more than any value is made from. */
+function haveCommon(some: ReadonlySet<string>, others: ReadonlySet<string>) {
+  const [few, many] = some.size < others.size ? [some, others] : [others, some]
+  for (const each of few) if (many.has(each)) return true
+  return false
 }

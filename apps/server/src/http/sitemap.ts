@@ -56,7 +56,7 @@ const addressesOf: Record<ListedTemplate, (deps: Deps) => Promise<string[]>> = {
     return categories.flatMap((category) => [category, ...category.categories]).map(paths.category)
   },
   async 'products/:productId'(deps) {
-    return Array.from((await deps.catalogIndex.current()).ids, paths.product)
+    return Array.from((await deps.catalogIndex.current()).productIds(), paths.product)
   },
 }
 const hasParameters = (path: PagePath): path is ListedTemplate => Object.hasOwn(addressesOf, path)

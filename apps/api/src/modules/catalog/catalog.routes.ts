@@ -19,7 +19,12 @@ export function catalogRoutes(deps: Deps) {
   })
   mount(app, contract.listProducts, (query, visitor) => listProducts(deps, query, visitor), {
     cache,
-    sources: ({ data, meta }) => ['categories', 'listings', ...cardSources([...data, ...meta.near])],
+    sources: ({ data, meta }) => [
+      'categories',
+      'listings',
+      ...(meta.search ? (['searches'] as const) : []),
+      ...cardSources([...data, ...meta.near]),
+    ],
   })
   mount(app, contract.getProduct, async ({ id }, visitor) => ({ data: await getProduct(deps, id, visitor) }), {
     cache,

@@ -2,6 +2,7 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Change } from '../../../database/change-log.ts'
 import type { Db } from '../../../database/database.ts'
+import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import {
   categoryTitles,
@@ -14,15 +15,28 @@ import {
 } from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
 
-const batchSize = 2_000
+// The result of a statement is read without a pause.
+const batchSize = 500
+const refreshSize = 100
+/** Work in the background goes on after other requests had their turn. */
+const turnMs = 4
 
-/** Holds the current index and updates it on changes. While a new index is built, the old one serves. */
+/**
+ * How listings differ after a change: these products in more than their rank, `assortment` because some came, went or
+ * changed category or karat, `texts` because some are found by other words.
+ */
+export type IndexChange = { products: number[]; assortment: boolean; texts: boolean }
+
+/** Holds the current index and updates it on changes. While a new index is built, the old one serves and is updated. */
 export class CatalogIndexHolder {
   readonly #db: Db
   readonly #log: Logger
   #index: Promise<CatalogIndex> | undefined
   #work: Promise<void> = Promise.resolve()
-  #rebuildQueued = false
+  #building: Promise<void> | undefined
+  #nextBuilding: Promise<void> | undefined
+  /** The products that changed since a new index is being built: it may have read them before. */
+  readonly #changedWhileBuilding = new Set<number>()
 
   constructor(db: Db, log: Logger) {
     this.#db = db
@@ -37,57 +51,113 @@ export class CatalogIndexHolder {
     return this.#index
   }
 
-  /**
-   * Resolves when the index contains the change, with the products that listings now show differently (after a change
-   * of stock); undefined if the change does not affect the index.
-   */
-  onChange(change: Change): Promise<readonly number[]> | undefined {
+  /** Resolves when the index contains the change; undefined if the change does not affect the index. */
+  onChange(change: Change): Promise<IndexChange | 'rebuilt'> | undefined {
     if (!this.#index || !concernsIndex(change)) return undefined
-    const listed: number[] = []
-    if ('ids' in change && change.ids !== 'all') {
-      const { ids } = change
-      this.#queue(async () => void listed.push(...(await this.#refresh(ids, change.kind === 'products'))))
-    } else this.#queueRebuild()
-    return this.settled().then(() => listed)
+    if ('ids' in change && change.ids !== 'all') return this.#followProducts(change.ids, change.kind === 'products')
+    if (change.kind === 'catalogue' && change.table === 'category') return this.#followCategories()
+    return this.#rebuild().then(() => 'rebuilt')
+  }
+
+  #followProducts(ids: number[], withTexts: boolean) {
+    if (this.#building) for (const id of ids) this.#changedWhileBuilding.add(id)
+    return this.#queue(async () => {
+      const index = await this.current()
+      const change = await this.#refresh(index, ids, withTexts)
+      const rebuilt = change === 'no room' || (index.isWorn && !this.#building) ? this.#rebuild() : undefined
+      return change === 'no room' ? { rebuilt } : { change }
+    })
+  }
+
+  /** Products are found by the names of their categories; another picture or position changes nothing here. */
+  #followCategories() {
+    return this.#queue(async () => {
+      const [{ categoryRows }, rows] = [await this.current(), await categoryTitles(this.#db)]
+      const isSame = JSON.stringify(categoryRows) === JSON.stringify(rows)
+      return isSame ? { change: nothingChanged() } : { rebuilt: this.#rebuild() }
+    })
+  }
+
+  /** One after the other, and without waiting for an index that is being built. */
+  #queue(work: () => Promise<Outcome>): Promise<IndexChange | 'rebuilt'> {
+    const done = this.#work.then(() => this.#orForget(work))
+    this.#work = done.then(() => {})
+    return done.then(async (outcome) => {
+      if (outcome && 'change' in outcome) return outcome.change
+      await outcome?.rebuilt
+      return 'rebuilt'
+    })
   }
 
   /** Resolves when the index contains every change received so far. */
   async settled() {
-    // A refresh may queue a rebuild behind itself.
-    for (let work: Promise<void> | undefined; work !== this.#work; ) {
-      work = this.#work
-      await work
+    await this.#work
+    await (this.#nextBuilding ?? this.#building)
+  }
+
+  /** An index that may lack a change is not used any longer. */
+  async #orForget<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      this.#log.error({ err: error }, 'the catalogue index could not be updated')
+      this.#index = undefined
+      return undefined
     }
   }
 
-  #queue(work: () => Promise<void>) {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
-      this.#log.error({ err: error }, 'the catalogue index could not be updated')
-      this.#index = undefined
-    })
-  }
-
-  /** Many edits in a row make one rebuild: it includes those that arrive while it waits in the queue. */
-  #queueRebuild() {
-    if (this.#rebuildQueued) return
-    this.#rebuildQueued = true
-    this.#queue(async () => {
-      this.#rebuildQueued = false
-      const index = await buildIndex(this.#db)
+  /** One at a time. What changes while an index is being built makes one more, however much it is. */
+  #rebuild(): Promise<void> {
+    if (this.#building) {
+      this.#nextBuilding ??= this.#building.then(() => {
+        this.#nextBuilding = undefined
+        return this.#rebuild()
+      })
+      return this.#nextBuilding
+    }
+    this.#building = this.#orForget(async () => {
+      const before = await this.#index
+      const index = await buildIndex(this.#db, before?.lastRates)
+      while (this.#changedWhileBuilding.size > 0) {
+        const ids = [...this.#changedWhileBuilding]
+        this.#changedWhileBuilding.clear()
+        if ((await this.#refresh(index, ids, true)) === 'no room') void this.#rebuild()
+      }
       this.#index = Promise.resolve(index)
+    }).finally(() => {
+      this.#building = undefined
+      this.#changedWhileBuilding.clear()
     })
+    return this.#building
   }
 
-  /** Returns the products that differ from before in more than their rank. A sale changes no texts. */
-  async #refresh(ids: number[], withTexts: boolean): Promise<number[]> {
-    const index = await this.current()
-    const rows = await indexRowsOf(this.#db, ids)
-    const textsOf = withTexts ? await textsById(this.#db, rows) : () => undefined
-    const updates = rows.map((row) => ({ id: row.id, outcome: index.update(row, textsOf(row)) }))
-    if (rows.length < ids.length || updates.some(({ outcome }) => outcome === 'rebuild')) this.#queueRebuild()
-    return updates.filter(({ outcome }) => outcome !== 'same').map(({ id }) => id)
+  /** A sale changes no texts. */
+  async #refresh(index: CatalogIndex, ids: number[], withTexts: boolean): Promise<IndexChange | 'no room'> {
+    const change = nothingChanged()
+    let hasRoom = true
+    const giveWay = turns()
+    for (let at = 0; at < ids.length; at += refreshSize) {
+      const batch = ids.slice(at, at + refreshSize)
+      const rows = await indexRowsOf(this.#db, batch)
+      const textsOf = await textsById(this.#db, withTexts ? rows : rows.filter((row) => index.needsTexts(row)))
+      const rowById = new Map(rows.map((row) => [row.id, row]))
+      for (const id of batch) {
+        const row = rowById.get(id)
+        const difference = row ? index.put(row, textsOf(row)) : index.remove(id)
+        if (difference !== 'none') change.products.push(id)
+        change.assortment ||= difference === 'assortment'
+        change.texts ||= difference === 'texts'
+        hasRoom &&= difference !== 'no room'
+        await giveWay()
+      }
+    }
+    return hasRoom ? change : 'no room'
   }
 }
+
+type Outcome = { change: IndexChange } | { rebuilt: Promise<void> | undefined }
+
+const nothingChanged = (): IndexChange => ({ products: [], assortment: false, texts: false })
 
 /** Products, the names of categories, and synonyms; other tables hold nothing that is searched, filtered or sorted by. */
 const concernsIndex = (change: Change): change is Extract<Change, { kind: 'products' | 'stock' | 'catalogue' }> =>
@@ -95,7 +165,7 @@ const concernsIndex = (change: Change): change is Extract<Change, { kind: 'produ
   change.kind === 'stock' ||
   (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))
 
-async function buildIndex(db: Db): Promise<CatalogIndex> {
+async function buildIndex(db: Db, rateTable?: RateTable): Promise<CatalogIndex> {
   const rows: IndexRow[] = []
   for (let last: IndexRow | undefined; ; last = rows.at(-1)) {
     const next = await nextIndexRows(db, last, batchSize)
@@ -103,23 +173,39 @@ async function buildIndex(db: Db): Promise<CatalogIndex> {
     if (next.length < batchSize) break
   }
   const [categories, synonyms] = [await categoryTitles(db), await synonymRows(db)]
-  const catalogIndex = new CatalogIndex(rows, categories, new Synonyms(synonyms))
+  const index = new CatalogIndex(rows, categories, new Synonyms(synonyms))
+  const giveWay = turns()
   for (let at = 0; at < rows.length; at += batchSize) {
     const batch = rows.slice(at, at + batchSize)
     const textsOf = await textsById(db, batch)
-    for (const row of batch) catalogIndex.append(row, textsOf(row))
-    await yieldToRequests()
+    for (const row of batch) {
+      index.put(row, textsOf(row))
+      await giveWay()
+    }
   }
-  return catalogIndex
+  for (const _ of index.prepare(rateTable)) await yieldToRequests()
+  return index
 }
 
-async function textsById(db: Db, rows: IndexRow[]) {
-  const texts = await searchTextsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+/** A function to call often: now and then it lets the requests that wait have their turn. */
+function turns() {
+  let since = performance.now()
+  return async () => {
+    if (performance.now() - since < turnMs) return
+    await yieldToRequests()
+    since = performance.now()
+  }
+}
+
+async function textsById(db: Db, rows: IndexRow[]): Promise<(row: IndexRow) => SearchTexts | undefined> {
+  const texts =
+    rows.length === 0
+      ? []
+      : await searchTextsOf(
+          db,
+          rows.map(({ id }) => id),
+        )
   const byId = new Map(texts.map((text) => [text.id, text]))
-  // A product may be deleted between the two reads; its deletion is announced and makes a new index.
-  return ({ id, weight_mg }: IndexRow): SearchTexts =>
-    byId.get(id) ?? { id, description: '', keywords: '', weights_mg: [weight_mg], sizes: [] }
+  // A product may be deleted between the two reads; its deletion is announced too.
+  return ({ id }) => byId.get(id)
 }

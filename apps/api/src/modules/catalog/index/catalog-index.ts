@@ -12,9 +12,16 @@ import { type IndexedText, WordIndex } from '../search/word-index.ts'
 import { BitsetPool } from './bitset-pool.ts'
 import type { CategoryRow, IndexRow, SearchTexts } from './catalog-index.queries.ts'
 import { LruCache } from './lru-cache.ts'
-import { OrderedColumn, type Ranking } from './ordered-column.ts'
+import { OrderedColumn } from './ordered-column.ts'
 import { Partitions } from './partitions.ts'
+import { Ranking } from './ranking.ts'
 import type { SearchResult } from './search-catalog.ts'
+
+/**
+ * How a product differs from before: not at all or only in its rank, in its figures, in its texts (and perhaps figures),
+ * or it came, went or changed its category or karat. `no room`: it could not be taken in, a new index is needed.
+ */
+export type Difference = 'none' | 'figures' | 'texts' | 'assortment' | 'no room'
 
 /**
  * The figures of every published product, in memory. Prices change with every gold tick, so no database index could
@@ -48,14 +55,12 @@ export class CatalogIndex {
   readonly #ranking: Ranking
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
-  #filled = 0
-  /** `ratesKey`: the gold prices that the column was computed with; undefined if a figure has changed since. */
-  #prices: { ratesKey: string | undefined; column: OrderedColumn } | undefined
+  #prices: { ratesKey: string; rateTable: RateTable; column: OrderedColumn } | undefined
   #weights: OrderedColumn | undefined
   #popularity: OrderedColumn | undefined
   #vocabulary: Vocabulary | undefined
 
-  /** Creates an empty index for these products. Append all of them afterwards, best sellers first. */
+  /** Creates an empty index with a place for each of these products and some room for others. */
   constructor(
     products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[],
     categoryRows: readonly CategoryRow[],
@@ -63,8 +68,8 @@ export class CatalogIndex {
   ) {
     this.partitions = new Partitions(products)
     const size = this.partitions.capacity
-    this.#ranking = { slots: new Uint32Array(products.length), rankOf: new Float64Array(size) }
     this.ids = new Float64Array(size)
+    this.#ranking = new Ranking(this.ids)
     this.categoryRows = categoryRows
     this.inStock = new Bitset(size)
     this.all = new Bitset(size)
@@ -84,42 +89,138 @@ export class CatalogIndex {
     this.categoryNames = new CategoryNames(categoryRows, synonyms)
   }
 
-  append(row: IndexRow, texts: SearchTexts) {
+  /**
+   * Takes in a new product or what has changed of one. Filling an index is fastest with the best sellers first. `texts`
+   * is undefined if they cannot have changed.
+   */
+  put(row: IndexRow, texts: SearchTexts | undefined): Difference {
+    const slot = this.#slots.get(row.id)
+    if (slot === undefined || !this.#isInPartitionOf(slot, row)) {
+      if (!texts) return 'none'
+      if (slot !== undefined) this.remove(row.id)
+      return this.#insert(row, texts) ? 'assortment' : 'no room'
+    }
+    const textsDiffer = texts !== undefined && this.#replaceTexts(slot, row, texts)
+    const figuresDiffer = this.#replaceFigures(slot, row)
+    if (!textsDiffer && !figuresDiffer) return 'none'
+    // What a search leaves out may depend on prices and stock.
+    this.searchCache.clear()
+    return textsDiffer ? 'texts' : 'figures'
+  }
+
+  /** Whether `put` needs the texts even though only figures have changed. */
+  needsTexts(row: IndexRow) {
+    const slot = this.#slots.get(row.id)
+    return slot === undefined || !this.#isInPartitionOf(slot, row)
+  }
+
+  remove(id: number): Difference {
+    const slot = this.#slots.get(id)
+    if (slot === undefined) return 'none'
+    for (const column of this.#columns()) column.remove(slot)
+    this.#ranking.remove(slot)
+    this.#removeTexts(slot)
+    this.#followWords()
+    this.all.remove(slot)
+    this.inStock.remove(slot)
+    this.partitions.release(slot)
+    this.#slots.delete(id)
+    this.searchCache.clear()
+    return 'assortment'
+  }
+
+  /** Whether edits have used up most of the room, or left so much waste, that a new index is due. */
+  get isWorn() {
+    return this.partitions.roomLeft < minRoomLeft || Math.max(...this.#wastedShares()) > maxWastedShare
+  }
+
+  *#wastedShares() {
+    yield this.words.wastedShare
+    yield this.varietyWeights.wastedShare
+    for (const sizes of Object.values(this.varietySizes)) yield sizes.wastedShare
+  }
+
+  #insert(row: IndexRow, texts: SearchTexts): boolean {
     const slot = this.partitions.allocate(row)
-    this.#ranking.slots[this.#filled] = slot
-    this.#ranking.rankOf[slot] = this.#filled
-    this.#filled += 1
-    this.all.add(slot)
-    const text = this.#textOf(row, texts)
+    if (slot === undefined) return false
     this.#slots.set(row.id, slot)
     this.ids[slot] = row.id
-    this.#text[slot] = fingerprint(text, texts)
+    this.all.add(slot)
+    if (row.in_stock) this.inStock.add(slot)
+    this.#setFigures(slot, row)
+    this.#ranking.insert(slot, row.sold)
+    this.#prices?.column.insert(slot, this.#priceOf(slot, this.#gramPriceIn(this.#prices.rateTable, slot)))
+    this.#weights?.insert(slot, row.weight_mg)
+    this.#popularity?.insert(slot, 0)
+    const text = this.#textOf(row, texts)
+    this.#addTexts(slot, row, text, texts)
+    this.#followWords()
+    this.searchCache.clear()
+    return true
+  }
+
+  #isInPartitionOf(slot: number, { category_id, caliber }: IndexRow) {
+    const partition = this.partitions.of(slot)
+    return partition.category_id === category_id && partition.caliber === caliber
+  }
+
+  /** The columns that somebody has asked for. */
+  #columns(): OrderedColumn[] {
+    return [this.#prices?.column, this.#weights, this.#popularity].filter((column) => column !== undefined)
+  }
+
+  #addTexts(slot: number, row: IndexRow, text: Required<IndexedText>, texts: SearchTexts) {
+    this.#text[slot] = fingerprint(row, text, texts)
     this.words.add(slot, text)
     this.varietyWeights.add(slot, texts.weights_mg)
     if (row.size_unit !== null) this.varietySizes[row.size_unit].add(slot, texts.sizes)
-    this.#setValues(slot, row)
   }
 
-  /**
-   * Updates the figures in place and says whether they differ. If the product is new or its words, category or karat
-   * changed, the index must be rebuilt. `texts` is undefined if they cannot have changed.
-   */
-  update(row: IndexRow, texts: SearchTexts | undefined): 'same' | 'changed' | 'rebuild' {
-    const slot = this.#slots.get(row.id)
-    if (slot === undefined) return 'rebuild'
-    const { category_id, caliber } = this.partitions.of(slot)
-    if (category_id !== row.category_id || caliber !== row.caliber) return 'rebuild'
-    if (texts && this.#text[slot] !== fingerprint(this.#textOf(row, texts), texts)) return 'rebuild'
-    if (!this.#setValues(slot, row)) return 'same'
-    // What a search leaves out may depend on prices and stock.
-    this.searchCache.clear()
-    return 'changed'
+  #removeTexts(slot: number) {
+    this.words.remove(slot)
+    this.varietyWeights.remove(slot)
+    for (const sizes of Object.values(this.varietySizes)) sizes.remove(slot)
   }
 
-  /** Call it once all products are appended. */
+  /** Returns whether they differ. */
+  #replaceTexts(slot: number, row: IndexRow, texts: SearchTexts): boolean {
+    const text = this.#textOf(row, texts)
+    if (this.#text[slot] === fingerprint(row, text, texts)) return false
+    this.#removeTexts(slot)
+    this.#addTexts(slot, row, text, texts)
+    this.#followWords()
+    return true
+  }
+
+  /** What a text means depends on which words there are, and in how many products. */
+  #followWords() {
+    this.#vocabulary?.update(this.words.takeChanged())
+    this.readings.clear()
+  }
+
   get vocabulary(): Vocabulary {
-    this.#vocabulary ??= new Vocabulary(this.words)
+    if (!this.#vocabulary) {
+      this.#vocabulary = new Vocabulary(this.words)
+      this.words.takeChanged()
+    }
     return this.#vocabulary
+  }
+
+  /** Computes, step by step, what the first queries need, so that they do not wait for it. */
+  *prepare(rateTable: RateTable | undefined) {
+    yield this.weights
+    yield this.popularity
+    yield this.vocabulary
+    if (rateTable) yield this.pricesAt(rateTable)
+  }
+
+  /** Those of the last query. */
+  get lastRates() {
+    return this.#prices?.rateTable
+  }
+
+  productIds(): Iterable<number> {
+    return this.#slots.keys()
   }
 
   slotOf(id: number) {
@@ -138,6 +239,7 @@ export class CatalogIndex {
       // Gold moves almost all prices together, so the previous order is nearly right.
       this.#prices = {
         ratesKey: key,
+        rateTable,
         column: new OrderedColumn(figures, this.#ranking, this.partitions, this.#prices?.column),
       }
     }
@@ -150,10 +252,14 @@ export class CatalogIndex {
     return this.#weights
   }
 
-  /** Each product's rank, best sellers first. */
+  /** Best sellers first: equal figures are in the order of their ranks. */
   get popularity(): OrderedColumn {
-    this.#popularity ??= new OrderedColumn(this.#ranking.rankOf, this.#ranking, this.partitions)
+    this.#popularity ??= new OrderedColumn(new Float64Array(this.partitions.capacity), this.#ranking, this.partitions)
     return this.#popularity
+  }
+
+  #gramPriceIn(rateTable: RateTable, slot: number) {
+    return gramPriceOf(rateTable, this.partitions.of(slot).caliber)
   }
 
   #priceOf(slot: number, gramPrice: number) {
@@ -167,24 +273,35 @@ export class CatalogIndex {
     }).price
   }
 
-  /** Returns whether anything differs. */
-  #setValues(slot: number, row: IndexRow): boolean {
-    const wasInStock = this.inStock.has(slot)
+  /** Returns whether they differ in more than the rank. */
+  #replaceFigures(slot: number, row: IndexRow): boolean {
+    const stockDiffers = this.inStock.has(slot) !== row.in_stock
     if (row.in_stock) this.inStock.add(slot)
     else this.inStock.remove(slot)
+    const weightBefore = this.#weightMg[slot]
+    const figuresDiffer = this.#setFigures(slot, row)
+    const rankDiffers = this.#ranking.soldOf(slot) !== row.sold
+    if (rankDiffers) {
+      this.#ranking.move(slot, row.sold)
+      this.#popularity?.move(slot, 0)
+    }
+    if (rankDiffers || weightBefore !== row.weight_mg) this.#weights?.move(slot, row.weight_mg)
+    if (this.#prices && (rankDiffers || figuresDiffer))
+      this.#prices.column.move(slot, this.#priceOf(slot, this.#gramPriceIn(this.#prices.rateTable, slot)))
+    return figuresDiffer || stockDiffers
+  }
 
+  /** Returns whether they differ. */
+  #setFigures(slot: number, row: IndexRow): boolean {
     const figures = [
       [this.#weightMg, row.weight_mg],
       [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
       [this.#making, row.making ?? 0],
       [this.#fixed, row.fixed_price ?? Number.NaN],
     ] as const
-    // A sale changes only the stock. The ordered columns are recomputed only if a figure changed.
-    if (figures.every(([column, value]) => Object.is(column[slot], value))) return wasInStock !== row.in_stock
+    const differ = figures.some(([column, value]) => !Object.is(column[slot], value))
     for (const [column, value] of figures) column[slot] = value
-    if (this.#prices) this.#prices.ratesKey = undefined
-    this.#weights = undefined
-    return true
+    return differ
   }
 
   #textOf(row: IndexRow, { description, keywords }: SearchTexts): Required<IndexedText> {
@@ -217,5 +334,8 @@ const otherColour = /white|rose|أبيض|بيضاء|الأبيض|وردي/i
 const engraved = ['نقش', 'engraving']
 const bullion = ['استثمار', 'bullion']
 
-const fingerprint = (text: Required<IndexedText>, { weights_mg, sizes }: SearchTexts) =>
-  crc32([...Object.values(text), weights_mg, sizes].join('\n'))
+const fingerprint = ({ size_unit }: IndexRow, text: Required<IndexedText>, { weights_mg, sizes }: SearchTexts) =>
+  crc32([...Object.values(text), weights_mg, size_unit, sizes].join('\n'))
+
+const minRoomLeft = 0.25
+const maxWastedShare = 0.5

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { Bitset } from '../search/bitset.ts'
 import { OrderedColumn } from './ordered-column.ts'
 import { Partitions } from './partitions.ts'
+import { Ranking } from './ranking.ts'
 
 const categoryIds = [4, 7, 9]
 const piece = fc.record({
@@ -17,13 +18,14 @@ const pieces = fc.array(piece, { minLength: 1, maxLength: 600, size: 'max' })
 /** The products in their partitions, each with its slot. The rows are in order of popularity. */
 function arranged(rows: Omit<Piece, 'rank' | 'slot'>[]) {
   const partitions = new Partitions(rows)
-  const shown = rows.map((row, rank): Piece => ({ ...row, rank, slot: partitions.allocate(row) }))
+  const shown = rows.map((row, rank): Piece => ({ ...row, rank, slot: partitions.allocate(row) as number }))
   const bySlot = (figureOf: (piece: Piece) => number) => {
     const figures = new Float64Array(partitions.capacity)
     for (const each of shown) figures[each.slot] = figureOf(each)
     return figures
   }
-  const ranking = { slots: Uint32Array.from(shown, ({ slot }) => slot), rankOf: bySlot(({ rank }) => rank) }
+  const ranking = new Ranking(bySlot(({ rank }) => -rank))
+  for (const { slot } of shown) ranking.insert(slot, 0)
   return { partitions, shown, bySlot, ranking }
 }
 

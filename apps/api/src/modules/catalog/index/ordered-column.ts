@@ -1,16 +1,9 @@
 import type { Band } from '@asjad/contract/catalog'
 import { Bitset } from '../search/bitset.ts'
+import { OrderParts } from './order-parts.ts'
 import type { Partitions } from './partitions.ts'
-
-/** All slots, best sellers first, and the rank of each slot. */
-export type Ranking = { slots: Uint32Array; rankOf: Float64Array }
-
-/** A part of the order, and the same slots as a bitset. */
-type Part = { order: Uint32Array; slots: Bitset }
-/** A position in the order, and all slots before it. */
-type Checkpoint = { at: number; before: Bitset }
-
-const partCount = 32
+import type { Ranking } from './ranking.ts'
+import { SlotOrder } from './slot-order.ts'
 
 /** Both ends are included. */
 export type Bounds = { min: number; max: number }
@@ -24,18 +17,17 @@ export const boundsOf = ({ min, max }: Band, units: number): Bounds => ({
 /**
  * One figure of every product, with all slots in ascending order; among equal figures the better seller comes first.
  * The order is split into parts, each with a bitset of its slots, so that a part without any wanted slot is skipped as
- * a whole. Each category also has its own order, so that a query for one category does not walk through the others. 28
+ * a whole. Each category also has its own order, so that a query for one category does not walk through the others. 32
  * bytes per product.
  */
 export class OrderedColumn {
   readonly values: Float64Array
-  readonly #order: Uint32Array
-  /** The position of a slot in the order. */
-  readonly #positionOf: Uint32Array
-  readonly #parts: Part[]
-  readonly #checkpoints: Checkpoint[]
-  readonly #categories: ReadonlyMap<number, Part>
-  readonly #rankOf: Float64Array
+  readonly #order: SlotOrder
+  readonly #parts: OrderParts
+  readonly #partitions: Partitions
+  readonly #categories = new Map<number, SlotOrder>()
+  readonly #positionsInCategories: Uint32Array
+  readonly #ranking: Ranking
   readonly #rangeCache = new Map<Bounds, Bitset>()
 
   /**
@@ -45,35 +37,89 @@ export class OrderedColumn {
   constructor(figures: Float64Array, ranking: Ranking, partitions: Partitions, similar?: OrderedColumn) {
     const { capacity } = partitions
     this.values = figures
-    this.#rankOf = ranking.rankOf
-    this.#order = slotsBy(figures, ranking, similar ? similar.#order : ranking.slots)
-    this.#positionOf = new Uint32Array(capacity)
-    for (let at = 0; at < this.#order.length; at += 1) this.#positionOf[this.#order[at] as number] = at
-    const count = this.#order.length
-    const positions = Array.from({ length: partCount + 1 }, (_, part) => Math.floor((part * count) / partCount))
-    this.#parts = positions.slice(1).map((to, part) => {
-      const order = this.#order.subarray(positions[part], to)
-      return { order, slots: Bitset.of(capacity, order) }
-    })
-    const before = new Bitset(capacity)
-    this.#checkpoints = positions.map((at, part) => {
-      const checkpoint = { at, before: before.copy() }
-      before.unite(this.#parts[part]?.slots ?? before)
-      return checkpoint
-    })
-    this.#categories = partitions.split(this.#order)
+    this.#ranking = ranking
+    this.#partitions = partitions
+    const slots = slotsBy(figures, ranking, similar ? similar.#order.subarray() : ranking.slots)
+    this.#order = new SlotOrder(slots, new Uint32Array(capacity))
+    this.#parts = new OrderParts(this.#order, capacity)
+    this.#positionsInCategories = new Uint32Array(capacity)
+    this.#splitByCategory()
+  }
+
+  #splitByCategory() {
+    const orders = new Map(
+      Array.from(this.#partitions.categories, ([id, slots]) => [id, { slots: new Uint32Array(slots.size), filled: 0 }]),
+    )
+    const orderOfPartition = this.#partitions.all.map(({ category_id }) => orders.get(category_id))
+    for (const slot of this.#order.subarray()) {
+      const order = orderOfPartition[this.#partitions.indexOf(slot)]
+      if (order) order.slots[order.filled++] = slot
+    }
+    for (const [id, { slots }] of orders) this.#categories.set(id, new SlotOrder(slots, this.#positionsInCategories))
+  }
+
+  /** The slot must be in the ranking and in a partition already. */
+  insert(slot: number, figure: number) {
+    this.values[slot] = figure
+    const inCategory = this.#orderOfCategory(slot)
+    inCategory.push(slot)
+    this.#order.push(slot)
+    this.#parts.grow()
+    this.#place(slot, inCategory)
+  }
+
+  /** After a change of its figure or its rank. */
+  move(slot: number, figure: number) {
+    this.values[slot] = figure
+    this.#place(slot, this.#orderOfCategory(slot))
+  }
+
+  /** The slot must still be in its partition. */
+  remove(slot: number) {
+    const inCategory = this.#orderOfCategory(slot)
+    inCategory.moveToEnd(slot)
+    inCategory.pop()
+    const { from, to } = this.#order.moveToEnd(slot)
+    this.#parts.follow(from, to)
+    this.#parts.shrink()
+    this.#order.pop()
+    for (const slots of this.#rangeCache.values()) slots.remove(slot)
+  }
+
+  #place(slot: number, inCategory: SlotOrder) {
+    const [figure, rank] = [this.values[slot] as number, this.#ranking.rankOf(slot)]
+    const isBefore = (other: number) => {
+      const difference = figure - (this.values[other] as number)
+      return difference === 0 ? rank < this.#ranking.rankOf(other) : difference < 0
+    }
+    inCategory.move(slot, isBefore)
+    const { from, to } = this.#order.move(slot, isBefore)
+    this.#parts.follow(from, to)
+    for (const [{ min, max }, slots] of this.#rangeCache)
+      if (figure >= min && figure <= max) slots.add(slot)
+      else slots.remove(slot)
+  }
+
+  #orderOfCategory(slot: number): SlotOrder {
+    const { category_id } = this.#partitions.of(slot)
+    let order = this.#categories.get(category_id)
+    if (!order) {
+      order = new SlotOrder(new Uint32Array(), this.#positionsInCategories)
+      this.#categories.set(category_id, order)
+    }
+    return order
   }
 
   /** Fills `set` with the slots whose figure is between `min` and `max`, both included. */
   between(min: number, max: number, set: Bitset): Bitset {
     const first = this.#firstWhere((figure) => figure >= min)
     const end = this.#firstWhere((figure) => figure > max)
-    const last = this.#checkpointNear(end)
+    const last = this.#parts.checkpointNear(end)
     set.copyFrom(last.before)
     if (end >= last.at) set.addAll(this.#order.subarray(last.at, end))
     else set.removeAll(this.#order.subarray(end, last.at))
     if (first === 0) return set
-    const begin = this.#checkpointNear(first)
+    const begin = this.#parts.checkpointNear(first)
     set.subtract(begin.before)
     if (first >= begin.at) set.removeAll(this.#order.subarray(begin.at, first))
     else set.addAll(this.#order.subarray(first, Math.max(first, Math.min(begin.at, end))))
@@ -84,7 +130,7 @@ export class OrderedColumn {
   slotsInRange(range: Bounds): Bitset {
     let slots = this.#rangeCache.get(range)
     if (!slots) {
-      slots = this.between(range.min, range.max, new Bitset(this.#positionOf.length))
+      slots = this.between(range.min, range.max, new Bitset(this.#partitions.capacity))
       this.#rangeCache.set(range, slots)
     }
     return slots
@@ -93,10 +139,10 @@ export class OrderedColumn {
   /** The lowest and highest figure among these slots. */
   rangeOf(slots: Bitset): { min: number; max: number } | null {
     const few = this.#positionsIfFew(slots)
-    const least = few ? few[0] : this.#firstOf(slots)
-    const greatest = few ? few.at(-1) : this.#lastOf(slots)
+    const least = few ? few[0] : this.#parts.firstOf(slots)
+    const greatest = few ? few.at(-1) : this.#parts.lastOf(slots)
     if (least === undefined || greatest === undefined) return null
-    const figureAt = (position: number) => this.values[this.#order[position] as number] as number
+    const figureAt = (position: number) => this.values[this.#order.at(position)] as number
     return { min: figureAt(least), max: figureAt(greatest) }
   }
 
@@ -105,12 +151,11 @@ export class OrderedColumn {
     const few = this.#positionsIfFew(set)
     if (few) {
       const positions = (reversed ? few.reverse() : few).subarray(skip, skip + take)
-      return Array.from(positions, (position) => this.#order[position] as number)
+      return Array.from(positions, (position) => this.#order.at(position))
     }
     const taken: number[] = []
     let toSkip = skip
-    const ofCategory = category === undefined ? undefined : this.#categories.get(category)
-    const parts = ofCategory ? [ofCategory] : this.#parts
+    const parts = (category === undefined ? undefined : this.#partOfCategory(category)) ?? this.#parts.all
     for (const { order, slots } of reversed ? parts.toReversed() : parts) {
       if (taken.length === take) break
       if (!slots.intersects(set)) continue
@@ -134,10 +179,10 @@ export class OrderedColumn {
    * slots the better seller comes first.
    */
   nearest(to: number, count: number, fits: (slot: number) => boolean, category?: number): number[] {
-    const order = (category === undefined ? undefined : this.#categories.get(category)?.order) ?? this.#order
+    const order = (category === undefined ? undefined : this.#categories.get(category)) ?? this.#order
     const its = this.values[to] as number
     const distance = (at: number) =>
-      at in order ? Math.abs((this.values[order[at] as number] as number) - its) : Infinity
+      at >= 0 && at < order.count ? Math.abs((this.values[order.at(at)] as number) - its) : Infinity
     const near: number[] = []
     let above = this.#firstWhere((figure) => figure >= its, order)
     let below = above - 1
@@ -145,13 +190,13 @@ export class OrderedColumn {
     for (let last = Infinity; ; ) {
       const next = Math.min(distance(below), distance(above))
       if (next === Infinity || next > last) break
-      const slot = order[next === distance(below) ? below-- : above++] as number
+      const slot = order.at(next === distance(below) ? below-- : above++)
       if (slot === to || !fits(slot)) continue
       near.push(slot)
       if (near.length === count) last = next
     }
     const from = (slot: number) => Math.abs((this.values[slot] as number) - its)
-    const rank = (slot: number) => this.#rankOf[slot] as number
+    const rank = (slot: number) => this.#ranking.rankOf(slot)
     return near.sort((a, b) => from(a) - from(b) || rank(a) - rank(b)).slice(0, count)
   }
 
@@ -160,62 +205,33 @@ export class OrderedColumn {
     const few = slots.members(maxFew + 1)
     if (few.length > maxFew) return undefined
     const positions = new Uint32Array(few.length)
-    for (let at = 0; at < few.length; at += 1) positions[at] = this.#positionOf[few[at] as number] as number
+    for (let at = 0; at < few.length; at += 1) positions[at] = this.#order.positionOf(few[at] as number)
     return positions.sort()
   }
 
-  /** The position of the first of these slots. It is in the first part after which some of them have been seen. */
-  #firstOf(slots: Bitset): number {
-    const part = firstIndexWhere(partCount - 1, (at) =>
-      (this.#checkpoints[at + 1] as Checkpoint).before.intersects(slots),
-    )
-    let position = (this.#checkpoints[part] as Checkpoint).at
-    while (!slots.has(this.#order[position] as number)) position += 1
-    return position
-  }
-
-  /** The position of the last of these slots. It is in the first part after which all of them have been seen. */
-  #lastOf(slots: Bitset): number {
-    const part = firstIndexWhere(partCount - 1, (at) =>
-      slots.isSubsetOf((this.#checkpoints[at + 1] as Checkpoint).before),
-    )
-    let position = (this.#checkpoints[part + 1] as Checkpoint).at - 1
-    while (!slots.has(this.#order[position] as number)) position -= 1
-    return position
-  }
-
-  #checkpointNear(position: number) {
-    const part = this.#order.length === 0 ? 0 : Math.round((position * partCount) / this.#order.length)
-    return this.#checkpoints[part] as Checkpoint
+  #partOfCategory(id: number) {
+    const order = this.#categories.get(id)
+    const slots = this.#partitions.categories.get(id)
+    return order && slots ? [{ order: order.subarray(), slots }] : undefined
   }
 
   #firstWhere(fits: (figure: number) => boolean, order = this.#order) {
-    return firstIndexWhere(order.length, (at) => fits(this.values[order[at] as number] as number))
+    return order.firstWhere((slot) => fits(this.values[slot] as number))
   }
 }
 
 /** Up to this many slots, sorting their positions is faster than finding them in the whole order. */
 const maxFew = 100
 
-/** The lowest number that fits, if all numbers above it fit too; `end` if none below `end` fits. */
-function firstIndexWhere(end: number, fits: (n: number) => boolean) {
-  let low = 0
-  for (let high = end; low < high; ) {
-    const middle = (low + high) >>> 1
-    if (fits(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
 /** In ascending order of their figures; among equal ones the better seller first. */
-function slotsBy(figures: Float64Array, { slots, rankOf }: Ranking, similar: Uint32Array): Uint32Array {
+function slotsBy(figures: Float64Array, ranking: Ranking, similar: Uint32Array): Uint32Array {
+  const { slots } = ranking
   const count = slots.length
   // Figure and rank in one number: numbers sort ten times faster than with a comparison function.
   const keys = new Float64Array(count)
   for (let at = 0; at < count; at += 1) {
     const slot = similar[at] as number
-    keys[at] = (figures[slot] as number) * count + (rankOf[slot] as number)
+    keys[at] = (figures[slot] as number) * count + ranking.rankOf(slot)
   }
   if (!insertionSort(keys)) keys.sort()
   const order = new Uint32Array(count)

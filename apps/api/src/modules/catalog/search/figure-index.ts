@@ -1,34 +1,65 @@
 import type { Bitset } from './bitset.ts'
+import { Numbering } from './numbering.ts'
 import { Postings } from './postings.ts'
+import { SlotLists } from './slot-lists.ts'
+import { positionIn, setPresence } from './sorted-list.ts'
+
+type Figure = { value: number; number: number; postings: Postings }
 
 /** A figure that each product may have several of, such as the weights of its varieties, with the slots of each value. */
 export class FigureIndex {
   readonly #capacity: number
-  readonly #postings = new Map<number, Postings>()
+  readonly #figures = new Map<number, Figure>()
+  readonly #numbering = new Numbering<Figure>()
+  readonly #figuresOfSlots: SlotLists
   #sorted: number[] | undefined
 
   constructor(capacity: number) {
     this.#capacity = capacity
+    this.#figuresOfSlots = new SlotLists(capacity)
   }
 
+  /** The slot must have none. */
   add(slot: number, values: readonly number[]) {
-    this.#sorted = undefined
+    const numbers: number[] = []
     for (const value of new Set(values)) {
-      let postings = this.#postings.get(value)
-      if (!postings) {
-        postings = new Postings(this.#capacity)
-        this.#postings.set(value, postings)
-      }
-      postings.add(slot)
+      const figure = this.#figures.get(value) ?? this.#addFigure(value)
+      figure.postings.add(slot)
+      numbers.push(figure.number)
     }
+    this.#figuresOfSlots.set(slot, numbers)
+  }
+
+  remove(slot: number) {
+    for (const number of this.#figuresOfSlots.take(slot)) {
+      const { value, postings } = this.#numbering.get(number)
+      postings.remove(slot)
+      if (postings.size > 0) continue
+      this.#figures.delete(value)
+      this.#numbering.remove(number)
+      if (this.#sorted) setPresence(this.#sorted, value, false)
+    }
+  }
+
+  get wastedShare() {
+    return this.#figuresOfSlots.wastedShare
   }
 
   /** Adds the slots that have a value from `min` to `max`, both included. */
   addTo(set: Bitset, min: number, max: number) {
-    this.#sorted ??= [...this.#postings.keys()].sort((a, b) => a - b)
-    for (const value of this.#sorted) {
+    this.#sorted ??= [...this.#figures.keys()].sort((a, b) => a - b)
+    for (let at = positionIn(this.#sorted, min); at < this.#sorted.length; at += 1) {
+      const value = this.#sorted[at] as number
       if (value > max) break
-      if (value >= min) this.#postings.get(value)?.addTo(set)
+      this.#figures.get(value)?.postings.addTo(set)
     }
+  }
+
+  #addFigure(value: number): Figure {
+    const figure = { value, number: 0, postings: new Postings(this.#capacity) }
+    figure.number = this.#numbering.add(figure)
+    this.#figures.set(value, figure)
+    if (this.#sorted) setPresence(this.#sorted, value, true)
+    return figure
   }
 }

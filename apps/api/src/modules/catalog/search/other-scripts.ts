@@ -71,15 +71,24 @@ export class Arabizi {
 
   constructor(words: Iterable<string>, likelihood: (word: string) => number) {
     this.#likelihood = likelihood
-    for (const word of words) {
-      if (!/^\p{Script=Arabic}{3,}$/u.test(word)) continue
-      const sound = soundOfArabic(word)
-      const skeleton = sound.replace(vowels, '')
-      if (skeleton.length < 2) continue
-      const others = this.#words.get(skeleton)
-      if (others) others.push({ word, sound })
-      else this.#words.set(skeleton, [{ word, sound }])
-    }
+    for (const word of words) this.add(word)
+  }
+
+  add(word: string) {
+    const sound = soundOfArabic(word)
+    const skeleton = skeletonOf(word, sound)
+    if (skeleton === undefined) return
+    const others = this.#words.get(skeleton)
+    if (others) others.push({ word, sound })
+    else this.#words.set(skeleton, [{ word, sound }])
+  }
+
+  remove(word: string) {
+    const skeleton = skeletonOf(word, soundOfArabic(word))
+    if (skeleton === undefined) return
+    const others = this.#words.get(skeleton)?.filter((other) => other.word !== word) ?? []
+    if (others.length > 0) this.#words.set(skeleton, others)
+    else this.#words.delete(skeleton)
   }
 
   find(typed: string): string | undefined {
@@ -98,9 +107,16 @@ export class Arabizi {
         ({ word, sound: other }) =>
           other.replace(vowels, '').length > 2 || (this.#likelihood(word) > 0 && isAlike(sound, other)),
       )
-      .sort((a, b) => distance(a) - distance(b))
+      .sort((a, b) => distance(a) - distance(b) || (a.word < b.word ? -1 : 1))
     return best?.word
   }
+}
+
+/** The consonants of an Arabic word; undefined if they are too few to tell words apart. */
+function skeletonOf(word: string, sound: string): string | undefined {
+  if (!/^\p{Script=Arabic}{3,}$/u.test(word)) return undefined
+  const skeleton = sound.replace(vowels, '')
+  return skeleton.length < 2 ? undefined : skeleton
 }
 
 const isAlike = (typed: string, word: string) =>

@@ -27,6 +27,19 @@ export class Postings {
     }
   }
 
+  /** The slot must be one of them. */
+  remove(slot: number) {
+    this.#size -= 1
+    if (!(this.#slots instanceof Bitset)) {
+      const last = this.#slots.pop() as number
+      if (last !== slot) this.#slots[this.#slots.indexOf(slot)] = last
+      return
+    }
+    this.#slots.remove(slot)
+    // Not at the number at which it became a bitset: a product that comes and goes would change it back and forth.
+    if (this.#size < this.#capacity / slotsPerWord / 2) this.#slots = this.#slots.members()
+  }
+
   addTo(set: Bitset) {
     if (this.#slots instanceof Bitset) set.unite(this.#slots)
     else set.addAll(this.#slots)

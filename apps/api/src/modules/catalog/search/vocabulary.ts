@@ -6,18 +6,49 @@ import type { WordIndex } from './word-index.ts'
 export class Vocabulary {
   readonly #index: WordIndex
   /** Words of titles and of the trade that find something. A typo is never taken for another word. */
-  readonly #words: readonly string[]
+  readonly #words: string[]
   readonly #arabizi: Arabizi
 
   constructor(index: WordIndex) {
     this.#index = index
-    const isFound = (word: string) =>
-      index.synonyms
-        .groupsOf([word])
-        .some(({ words }) => words.some(([other = '', more]) => more === undefined && index.documentsWith(other) > 0))
-    const known = new Set([...index.words(), ...index.synonyms.words()])
-    this.#words = [...known].filter((word) => !/\d/.test(word) && (index.isInTitle(word) || isFound(word)))
+    this.#words = [...new Set([...index.words(), ...index.synonyms.words()])].filter((word) => this.#belongs(word))
     this.#arabizi = new Arabizi(this.#words, (word) => Number(this.isOfTrade(word)) + Number(index.isInTitle(word)))
+  }
+
+  /** Follows the index, in which these words are new in some place or gone from one. */
+  update(changed: Iterable<string>) {
+    const { synonyms } = this.#index
+    const concerned = new Set<string>()
+    for (const word of changed) {
+      concerned.add(word)
+      for (const { words } of synonyms.groupsOf([word]))
+        for (const [other = '', more] of words) if (more === undefined) concerned.add(other)
+    }
+    for (const word of concerned) {
+      const at = this.#words.indexOf(word)
+      const belongs = this.#belongs(word)
+      if (belongs === at >= 0) continue
+      if (belongs) {
+        this.#words.push(word)
+        this.#arabizi.add(word)
+      } else {
+        const last = this.#words.pop() as string
+        if (last !== word) this.#words[at] = last
+        this.#arabizi.remove(word)
+      }
+    }
+  }
+
+  #belongs(word: string) {
+    return !/\d/.test(word) && (this.#index.isInTitle(word) || this.#isFoundBySynonym(word))
+  }
+
+  #isFoundBySynonym(word: string) {
+    return this.#index.synonyms
+      .groupsOf([word])
+      .some(({ words }) =>
+        words.some(([other = '', more]) => more === undefined && this.#index.documentsWith(other) > 0),
+      )
   }
 
   knows(word: string) {
@@ -54,7 +85,12 @@ export class Vocabulary {
       const distance = editDistance(typed, word, limit, asPrefix)
       if (distance > limit || (best && distance > best.distance)) continue
       const documents = this.#index.documentsWith(word)
-      if (!best || distance < best.distance || documents > best.documents) best = { word, distance, documents }
+      const isBetter =
+        !best ||
+        distance < best.distance ||
+        documents > best.documents ||
+        (documents === best.documents && word < best.word)
+      if (isBetter) best = { word, distance, documents }
     }
     return best?.word
   }

@@ -1,6 +1,9 @@
 import type { Bitset } from './bitset.ts'
 import { wordsOf } from './normalise.ts'
+import { Numbering } from './numbering.ts'
 import { Postings } from './postings.ts'
+import { SlotLists } from './slot-lists.ts'
+import { positionIn, setPresence } from './sorted-list.ts'
 import type { Synonyms, Term } from './synonyms.ts'
 
 /**
@@ -15,9 +18,10 @@ export type IndexedText = {
   description?: string
 }
 
-/** The products that contain a word, each in the best of the places. */
-type WordPostings = { title?: Postings; tags?: Postings; subtitle?: Postings; description?: Postings }
-type Place = keyof WordPostings
+const anywhere = ['title', 'tags', 'subtitle', 'description'] as const
+type Place = (typeof anywhere)[number]
+/** A word and the products that contain it, each in the best of the places. */
+type Word = { text: string; number: number } & { [place in Place]?: Postings | undefined }
 
 /** Something that a query asks for. */
 export type Concept = {
@@ -43,7 +47,6 @@ type Spare = [Bitset, Bitset]
 const inTitle = ['title'] as const
 const inNames = ['title', 'tags'] as const
 const inShortTexts = ['title', 'tags', 'subtitle'] as const
-const anywhere = ['title', 'tags', 'subtitle', 'description'] as const
 
 const isFoundIn = { names: inShortTexts, 'names only': inNames, all: anywhere }
 
@@ -58,51 +61,96 @@ export const levelCount = 5
 export class WordIndex {
   readonly capacity: number
   readonly synonyms: Synonyms
-  readonly #postings = new Map<string, WordPostings>()
+  readonly #words = new Map<string, Word>()
+  readonly #numbering = new Numbering<Word>()
+  /** Of each word of a product its number and its place, in one number. */
+  readonly #wordsOfSlots: SlotLists
   #sorted: string[] | undefined
+  /** Since the vocabulary last asked: the words that are new in a place or gone from one, descriptions aside. */
+  #changed = new Set<string>()
   #documentCount = 0
 
   constructor(capacity: number, synonyms: Synonyms) {
     this.capacity = capacity
     this.synonyms = synonyms
+    this.#wordsOfSlots = new SlotLists(capacity)
   }
 
+  /** The slot must have no words. */
   add(slot: number, { title, tags, words = [], subtitle = '', description = '' }: IndexedText) {
-    this.#sorted = undefined
     this.#documentCount += 1
-    const seen = new Set<string>()
-    this.#addWords(slot, 'title', wordsOf(title), seen)
-    this.#addWords(slot, 'tags', wordsOf(tags), seen)
-    this.#addWords(slot, 'tags', words, seen)
-    this.#addWords(slot, 'subtitle', wordsOf(subtitle), seen)
-    this.#addWords(slot, 'description', wordsOf(description), seen)
+    const added = new Map<string, number>()
+    this.#addWords(slot, 'title', wordsOf(title), added)
+    this.#addWords(slot, 'tags', wordsOf(tags), added)
+    this.#addWords(slot, 'tags', words, added)
+    this.#addWords(slot, 'subtitle', wordsOf(subtitle), added)
+    this.#addWords(slot, 'description', wordsOf(description), added)
+    this.#wordsOfSlots.set(slot, [...added.values()])
   }
 
-  #addWords(slot: number, place: Place, words: readonly string[], seen: Set<string>) {
-    for (const word of words) {
-      if (seen.has(word)) continue
-      seen.add(word)
-      let postings = this.#postings.get(word)
-      if (!postings) {
-        postings = {}
-        this.#postings.set(word, postings)
-      }
-      postings[place] ??= new Postings(this.capacity)
-      postings[place].add(slot)
+  #addWords(slot: number, place: Place, words: readonly string[], added: Map<string, number>) {
+    for (const text of words) {
+      if (added.has(text)) continue
+      const word = this.#words.get(text) ?? this.#addWord(text)
+      const isNew = !word[place]
+      word[place] ??= new Postings(this.capacity)
+      word[place].add(slot)
+      if (isNew) this.#noteChange(word, place)
+      added.set(text, word.number * anywhere.length + anywhere.indexOf(place))
     }
   }
 
+  #addWord(text: string): Word {
+    const word: Word = { text, number: 0 }
+    word.number = this.#numbering.add(word)
+    this.#words.set(text, word)
+    return word
+  }
+
+  remove(slot: number) {
+    this.#documentCount -= 1
+    for (const wordAndPlace of this.#wordsOfSlots.take(slot)) {
+      const word = this.#numbering.get(Math.floor(wordAndPlace / anywhere.length))
+      const place = anywhere[wordAndPlace % anywhere.length] as Place
+      word[place]?.remove(slot)
+      if (word[place]?.size !== 0) continue
+      word[place] = undefined
+      if (anywhere.every((other) => !word[other])) {
+        this.#words.delete(word.text)
+        this.#numbering.remove(word.number)
+      }
+      this.#noteChange(word, place)
+    }
+  }
+
+  get wastedShare() {
+    return this.#wordsOfSlots.wastedShare
+  }
+
+  /** Before anybody has asked for the sorted words, an index is being filled and nothing depends on them. */
+  #noteChange({ text }: Word, place: Place) {
+    if (!this.#sorted || place === 'description') return
+    this.#changed.add(text)
+    setPresence(this.#sorted, text, this.documentsWith(text) > 0)
+  }
+
+  takeChanged(): ReadonlySet<string> {
+    const changed = this.#changed
+    if (changed.size > 0) this.#changed = new Set()
+    return changed
+  }
+
   has(word: string) {
-    return this.#postings.has(word)
+    return this.#words.has(word)
   }
 
   isInTitle(word: string) {
-    return this.#postings.get(word)?.title !== undefined
+    return this.#words.get(word)?.title !== undefined
   }
 
   /** How many products contain the word, other than in the description. */
   documentsWith(word: string) {
-    const postings = this.#postings.get(word)
+    const postings = this.#words.get(word)
     return (postings?.title?.size ?? 0) + (postings?.tags?.size ?? 0) + (postings?.subtitle?.size ?? 0)
   }
 
@@ -131,7 +179,7 @@ export class WordIndex {
     for (const term of concept.finds) this.#addTerm(term, places, narrower, spare)
     if (concept.prefix !== undefined)
       for (const word of this.beginningWith(concept.prefix)) {
-        const postings = this.#postings.get(word)
+        const postings = this.#words.get(word)
         postings?.title?.addTo(narrower)
         postings?.tags?.addTo(begun)
         postings?.subtitle?.addTo(begun)
@@ -153,37 +201,31 @@ export class WordIndex {
   /** Adds the products that contain all words of a term in these places. */
   #addTerm(term: Term, places: readonly Place[], set: Bitset, [all, one]: Spare) {
     const [first = '', ...others] = term
-    if (others.length === 0) return this.#addWord(first, places, set)
-    if (!term.every((word) => this.#postings.has(word))) return
-    this.#addWord(first, places, all.clear())
+    if (others.length === 0) return this.#addSlotsOf(first, places, set)
+    if (!term.every((word) => this.#words.has(word))) return
+    this.#addSlotsOf(first, places, all.clear())
     for (const word of others) {
-      this.#addWord(word, places, one.clear())
+      this.#addSlotsOf(word, places, one.clear())
       all.intersect(one)
     }
     set.unite(all)
   }
 
-  #addWord(word: string, places: readonly Place[], set: Bitset) {
-    const postings = this.#postings.get(word)
+  #addSlotsOf(word: string, places: readonly Place[], set: Bitset) {
+    const postings = this.#words.get(word)
     if (postings) for (const place of places) postings[place]?.addTo(set)
   }
 
   /** Words of titles and the like, not of descriptions alone. */
   *beginningWith(prefix: string): Iterable<string> {
     const words = this.words()
-    let low = 0
-    for (let high = words.length; low < high; ) {
-      const middle = (low + high) >>> 1
-      if ((words[middle] as string) < prefix) low = middle + 1
-      else high = middle
-    }
-    for (let at = low; at < words.length && words[at]?.startsWith(prefix); at += 1)
+    for (let at = positionIn(words, prefix); at < words.length && words[at]?.startsWith(prefix); at += 1)
       if (words[at] !== prefix) yield words[at] as string
   }
 
   /** In order. */
   words(): readonly string[] {
-    this.#sorted ??= [...this.#postings.keys()]
+    this.#sorted ??= [...this.#words.keys()]
       .filter((word) => this.documentsWith(word) > 0)
       .sort((a, b) => (a < b ? -1 : 1))
     return this.#sorted
