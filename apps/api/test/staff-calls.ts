@@ -86,6 +86,11 @@ export async function staffedShop(shop: Checkout) {
 }
 export type StaffedShop = Awaited<ReturnType<typeof staffedShop>>
 
+const rings = { title_ar: 'خواتم', title_en: 'Rings' }
+
+/** A category that is empty. */
+const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
+
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
 const nobody = 999_999
 const noOrder = 'A-0000000000'
@@ -237,5 +242,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       const view = { screen: 'orders', name: 'Abha', query: 'city=abha' } as const
       return { id: (await dashboard.call('POST /admin/views', view)).data.id }
     },
+  },
+  'POST /admin/categories': { sample: rings, input: async () => rings },
+  'PATCH /admin/categories/:id': {
+    sample: { id: nobody, title_en: 'Bands' },
+    input: async (shop) => ({ id: await categoryOf(shop), title_en: 'Bands' }),
+  },
+  'PUT /admin/categories/order': {
+    sample: { id: nobody, parent_id: null, before: null },
+    input: async (shop) => ({ id: await categoryOf(shop), parent_id: null, before: null }),
+  },
+  'DELETE /admin/categories/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await categoryOf(shop) }),
+  },
+  'POST /admin/stock/changes': {
+    sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },
+    input: async (shop) => {
+      const [one, other] = [await insertVariety(shop), await insertVariety(shop)]
+      return {
+        lines: [
+          { variety_id: one.varietyId, by: 2, reason: 'received' },
+          { variety_id: other.varietyId, counted: 4, as_of: new Date().toISOString() },
+        ],
+      }
+    },
+  },
+  'PATCH /admin/varieties/:id/low-stock': {
+    sample: { id: nobody, low_stock: 3 },
+    input: async (shop) => ({ id: (await insertVariety(shop)).varietyId, low_stock: 3 }),
   },
 }

@@ -3,6 +3,7 @@ import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 import { staffTexts } from './texts/staff.ts'
+import { stockTexts } from './texts/stock.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -10,6 +11,7 @@ export const ar = {
   ...certificateTexts.ar,
   ...orderTexts.ar,
   ...staffTexts.ar,
+  ...stockTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

@@ -4,6 +4,7 @@ import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 import { staffTexts } from './texts/staff.ts'
+import { stockTexts } from './texts/stock.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
@@ -11,6 +12,7 @@ export const en: Messages = {
   ...certificateTexts.en,
   ...orderTexts.en,
   ...staffTexts.en,
+  ...stockTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -13,7 +13,7 @@ export const staffCategory = z.object({
   title: inBothLanguages,
   picture_id: id.nullable(),
   media: picture.nullable(),
-  products: z.int().nonnegative().meta({ description: 'In this category itself, drafts and archived ones included' }),
+  products: z.int().nonnegative().meta({ description: 'In this category itself, in every state, also in the bin' }),
   version: z.int().positive(),
 })
 export type StaffCategory = z.infer<typeof staffCategory>
@@ -59,9 +59,10 @@ export const createCategory = staffEndpoint({
 export const changeCategory = staffEndpoint({
   method: 'PATCH',
   path: '/admin/categories/:id',
-  summary: 'Changes the fields that are sent',
+  summary: 'Changes the fields that are sent, from the version in `If-Match`; what others changed meanwhile stays',
   tag,
   needs,
+  versioned: true,
   input: z.object({ id }).extend(z.object(fields).partial().shape),
   data: staffCategory,
   refusals: ['invalid'],
