@@ -24,6 +24,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { categoriesAdminRoutes } from './modules/catalog/categories.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -39,6 +40,7 @@ import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
+import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
@@ -83,6 +85,8 @@ export function createApp(deps: Deps) {
   v1.include(approvalsRoutes(deps, v1.staffChanges))
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))
+  v1.include(categoriesAdminRoutes(deps))
+  v1.include(stockRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

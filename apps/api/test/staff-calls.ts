@@ -87,6 +87,11 @@ export async function staffedShop(shop: Checkout) {
 }
 export type StaffedShop = Awaited<ReturnType<typeof staffedShop>>
 
+const rings = { title_ar: 'خواتم', title_en: 'Rings' }
+
+/** A category that is empty. */
+const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
+
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
 const nobody = 999_999
 const noOrder = 'A-0000000000'
@@ -250,5 +255,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await holdReading(deps, 4210)
       return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
     },
+  },
+  'POST /admin/categories': { sample: rings, input: async () => rings },
+  'PATCH /admin/categories/:id': {
+    sample: { id: nobody, title_en: 'Bands' },
+    input: async (shop) => ({ id: await categoryOf(shop), title_en: 'Bands' }),
+  },
+  'PUT /admin/categories/order': {
+    sample: { id: nobody, parent_id: null, before: null },
+    input: async (shop) => ({ id: await categoryOf(shop), parent_id: null, before: null }),
+  },
+  'DELETE /admin/categories/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await categoryOf(shop) }),
+  },
+  'POST /admin/stock/changes': {
+    sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },
+    input: async (shop) => {
+      const [one, other] = [await insertVariety(shop), await insertVariety(shop)]
+      return {
+        lines: [
+          { variety_id: one.varietyId, by: 2, reason: 'received' },
+          { variety_id: other.varietyId, counted: 4, as_of: new Date().toISOString() },
+        ],
+      }
+    },
+  },
+  'PATCH /admin/varieties/:id/low-stock': {
+    sample: { id: nobody, low_stock: 3 },
+    input: async (shop) => ({ id: (await insertVariety(shop)).varietyId, low_stock: 3 }),
   },
 }

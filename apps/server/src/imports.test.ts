@@ -37,6 +37,7 @@ const line = [
   'payments',
   'checkout',
   'certificates',
+  'stock',
   'reviews',
   'overview',
   'saved-views',

@@ -35,6 +35,7 @@ import * as auditCheck from './migrations/035-audit-check.ts'
 import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
 import * as catalogueEditing from './migrations/038-catalogue-editing.ts'
+import * as stockChanges from './migrations/039-stock-changes.ts'
 import * as changesOfManyProducts from './migrations/041-changes-of-many-products.ts'
 import * as orderFigures from './migrations/042-order-figures.ts'
 import * as engravingMinimum from './migrations/043-engraving-minimum.ts'
@@ -74,6 +75,7 @@ const released: Record<string, Migration> = {
   '036-staff-orders': staffOrders,
   '037-overview': overview,
   '038-catalogue-editing': catalogueEditing,
+  '039-stock-changes': stockChanges,
   '041-changes-of-many-products': changesOfManyProducts,
   '042-order-figures': orderFigures,
   '043-engraving-minimum': engravingMinimum,

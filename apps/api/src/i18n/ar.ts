@@ -3,6 +3,7 @@ import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 import { staffTexts } from './texts/staff.ts'
+import { stockTexts } from './texts/stock.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -10,6 +11,7 @@ export const ar = {
   ...certificateTexts.ar,
   ...orderTexts.ar,
   ...staffTexts.ar,
+  ...stockTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
@@ -29,6 +31,7 @@ export const ar = {
   'error.orders_open': 'لديك طلب لم يكتمل بعد. احذف الحساب بعد استلامه أو إلغائه.',
   'error.not_allowed_now': 'لا يمكن ذلك في حالة الطلب الحالية.',
   'error.moved_meanwhile': 'غيّر شخص آخر حالة هذا الطلب قبل قليل. راجع حالته الجديدة أولًا.',
+  'error.stock_reserved': 'بعض هذه القطع محجوز لطلبات، فلا يمكن إخراجه من المخزون. راجع الطلبات أولًا.',
   'error.version_required': 'حدّث الصفحة ثم احفظ مرة أخرى.',
   'error.changed_meanwhile': 'غيّر شخص آخر الحقول نفسها قبل أن تحفظ. اختر القيمة التي تبقى.',
   'error.in_use': 'لا يمكن هذا لأنه مستخدم في مكان آخر.',

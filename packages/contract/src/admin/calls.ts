@@ -2,22 +2,26 @@ import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as gold from './gold.ts'
+import type * as categories from './categories.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
+import type * as stock from './stock.ts'
 import type * as views from './views.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
 export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
   In<typeof gold> &
+  In<typeof categories> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &
+  In<typeof stock> &
   In<typeof views>

@@ -225,16 +225,25 @@ describe('filling it', () => {
   })
 
   /** One digest of each table, except the one that records when it was filled. */
+  /** When a row was written, how often it was edited, and numbers that a failed attempt leaves out. */
+  const edits = ['version', 'updated_at']
+  const momentsOf: Record<string, string[]> = {
+    category: edits,
+    product: edits,
+    variety: edits,
+    stock_change: ['id', 'at'],
+  }
+
   async function contents(db: Db) {
     const { rows: tables } = await sql<{ name: string }>`
       select tablename as name from pg_tables
-      where schemaname = 'public' and tablename not in ('seeded', 'store_change')
+      where schemaname = 'public' and tablename not in ('seeded', 'store_change', 'record_version')
     `.execute(db)
     const digests: Record<string, string | null> = {}
     for (const { name } of tables.filter(({ name }) => !name.startsWith('kysely'))) {
       const { rows } = await sql<{ digest: string | null }>`
         select md5(string_agg(line, e'\n' order by line)) as digest
-        from (select t::text as line from ${sql.table(name)} as t) as lines
+        from (select (to_jsonb(t) - ${momentsOf[name] ?? []}::text[])::text as line from ${sql.table(name)} as t) as lines
       `.execute(db)
       digests[name] = rows[0]?.digest ?? null
     }

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { insertProduct } from '../../../test/catalogue.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { staffMember } from '../../../test/staff.ts'
+import { startTestApi } from '../../../test/test-api.ts'
+
+async function startEditor(lang: 'ar' | 'en' = 'en') {
+  const shop = await startTestApi()
+  const { call } = await staffMember(shop, ['catalogue'], { lang })
+  const create = async (title_en: string, parent_id: number | null = null) =>
+    (await call('POST /admin/categories', { title_ar: `قسم ${title_en}`, title_en, parent_id })).data
+  const tree = async () =>
+    (await call('GET /admin/categories', {})).data.map(({ title, parent_id }) => `${parent_id ? '· ' : ''}${title.en}`)
+  const change = (id: number, fields: object, version: number) =>
+    call('PATCH /admin/categories/:id', { id, ...fields }, { headers: { 'if-match': `"${version}"` } })
+  return { shop, call, create, tree, change }
+}
+
+test('categories are made, named in both languages and found in the shop at once', async () => {
+  const { shop, call, create } = await startEditor()
+  const rings = await create('Rings')
+  const solitaire = await create('Solitaire rings', rings.id)
+  expect(solitaire).toMatchObject({
+    parent_id: rings.id,
+    slug: 'solitaire-rings',
+    title: { ar: 'قسم Solitaire rings', en: 'Solitaire rings' },
+    media: null,
+    products: 0,
+    version: 1,
+  })
+  expect((await create('Rings')).slug).toBe('rings-2')
+  const { data } = await shop.call('GET /categories', {})
+  expect(data[0]).toMatchObject({ title: 'Rings', categories: [{ title: 'Solitaire rings' }] })
+  const taken = { title_ar: 'خواتم', title_en: 'Bands', slug: 'rings' }
+  expect((await errorOf(call('POST /admin/categories', taken))).errors).toEqual({
+    slug: ['Another category has this address'],
+  })
+})
+
+test('a third level is refused in place, in words', async () => {
+  const { create, call, change } = await startEditor('ar')
+  const rings = await create('Rings')
+  const bands = await create('Bands', rings.id)
+  const chains = await create('Chains')
+  const below = { title_ar: 'محابس', title_en: 'Thin bands', parent_id: bands.id }
+  expect((await errorOf(call('POST /admin/categories', below))).errors).toEqual({
+    parent_id: ['الأقسام مستويان فقط، فلا يوضع قسم تحت قسم فرعي'],
+  })
+  const move = { id: chains.id, parent_id: bands.id, before: null }
+  expect((await errorOf(call('PUT /admin/categories/order', move))).status).toBe(422)
+  expect((await errorOf(change(rings.id, { parent_id: chains.id }, rings.version))).errors).toEqual({
+    parent_id: ['تحت هذا القسم أقسام فرعية، والأقسام مستويان فقط. انقل أقسامه الفرعية أولًا.'],
+  })
+  expect((await errorOf(change(chains.id, { parent_id: chains.id }, chains.version))).status).toBe(422)
+  expect((await errorOf(change(chains.id, { picture_id: 999_999 }, chains.version))).errors).toHaveProperty(
+    'picture_id',
+  )
+})
+
+test('two people who move different categories at once both get their way', async () => {
+  const { create, call, tree } = await startEditor()
+  const ids: number[] = []
+  for (const title of ['A', 'B', 'C', 'D']) ids.push((await create(title)).id)
+  const [a = 0, b = 0, c = 0, d = 0] = ids
+  const place = (id: number, parent_id: number | null, before: number | null) =>
+    call('PUT /admin/categories/order', { id, parent_id, before })
+  await Promise.all([place(d, null, a), place(b, c, null)])
+  expect(await tree()).toEqual(['D', 'A', 'C', '· B'])
+  await place(a, c, b)
+  expect(await tree()).toEqual(['D', 'C', '· A', '· B'])
+  await place(b, null, null)
+  expect(await tree()).toEqual(['D', 'C', '· A', 'B'])
+  expect((await errorOf(place(b, null, a))).status).toBe(422)
+  expect((await errorOf(place(999_999, null, null))).status).toBe(404)
+})
+
+test('fields that one of two editors changed merge by themselves; a field that both changed is refused with all three', async () => {
+  const { create, change } = await startEditor()
+  const rings = await create('Rings')
+  await change(rings.id, { title_en: 'Finger rings' }, rings.version)
+  const merged = await change(rings.id, { title_ar: 'الخواتم' }, rings.version)
+  expect(merged.data).toMatchObject({ title: { ar: 'الخواتم', en: 'Finger rings' }, version: 3 })
+  const clash = await errorOf(change(rings.id, { title_en: 'Bands' }, rings.version))
+  expect(clash).toMatchObject({
+    status: 412,
+    code: 'changed_meanwhile',
+    data: { version: 3, fields: { title_en: { base: 'Rings', yours: 'Bands', theirs: 'Finger rings' } } },
+  })
+  expect((await errorOf(change(rings.id, { title_en: 'Bands' }, 77))).code).toBe('version_required')
+})
+
+test('a category is deleted when it is empty, or its pieces and subcategories go where the editor says', async () => {
+  const { shop, call, create, tree } = await startEditor()
+  const [rings, bands, chains] = [await create('Rings'), await create('Bands'), await create('Chains')]
+  const thin = await create('Thin', rings.id)
+  for (let n = 0; n < 3; n++) await insertProduct(shop.db, { category_id: rings.id })
+  const remove = (id: number, move_to?: number) =>
+    call('DELETE /admin/categories/:id', { id, ...(move_to && { move_to }) })
+  expect(await errorOf(remove(rings.id))).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    data: { products: 3, categories: 1 },
+  })
+  expect((await errorOf(remove(rings.id, thin.id))).errors).toEqual({
+    move_to: ['Choose another category than this one'],
+  })
+  expect((await errorOf(remove(rings.id, 999_999))).status).toBe(422)
+  expect((await remove(rings.id, bands.id)).data).toEqual({ moved: 3 })
+  expect((await remove(chains.id)).data).toEqual({ moved: 0 })
+  expect(await tree()).toEqual(['Bands', '· Thin'])
+  const { data } = await call('GET /admin/categories', {})
+  expect(data[0]).toMatchObject({ id: bands.id, products: 3 })
+  const entry = await shop.db
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('thing_id', '=', String(rings.id))
+    .where('action', '=', 'DELETE /admin/categories/:id')
+    .executeTakeFirstOrThrow()
+  expect(entry).toMatchObject({ before: { slug: 'rings' }, after: { move_to: bands.id, moved: 3 } })
+})

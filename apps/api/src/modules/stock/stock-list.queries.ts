@@ -1,0 +1,174 @@
+import type * as contract from '@asjad/contract/admin/stock'
+import type { Karat, SizeUnit } from '@asjad/contract/catalog'
+import type { Parsed } from '@asjad/contract/endpoint'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { PictureRow } from '../../database/tables/pictures.ts'
+import { pictureJson } from '../../media/picture.ts'
+
+type Condition = RawBuilder<boolean>
+export type StockFilters = Omit<Parsed<typeof contract.listStock>, 'page' | 'per_page' | 'q'> & {
+  /** Words of the title or the SKU. */
+  words: readonly string[]
+}
+
+/** What is hidden or archived is not for sale: nobody has to order more of it. */
+const forSale: Condition = sql`v.hidden_at is null and exists (
+  select from product p where p.id = v.product_id and p.archived_at is null and p.deleted_at is null
+)`
+
+const conditionOfView = (view: StockFilters['view'], lowMark: number): Condition | null => {
+  switch (view) {
+    case 'low':
+      return sql`v.on_hand - v.reserved between 1 and coalesce(v.low_stock, ${lowMark}) and ${forSale}`
+    case 'out':
+      return sql`v.on_hand = v.reserved and ${forSale}`
+    case 'reserved':
+      return sql`v.reserved > 0`
+    case 'all':
+      return null
+  }
+}
+
+const likePart = (part: string) => part.replace(/[\\%_]/g, '\\$&')
+
+/** As two lists, because each of the two searches has its own index. */
+const hasWords = (words: readonly string[]): Condition => {
+  const titles = words.map((word) => sql`admin_search like '%' || fold_text(${likePart(word)}) || '%'`)
+  const skus = words.map((word) => sql`lower(sku) like ${`%${likePart(word.toLowerCase())}%`}`)
+  return sql`(
+    v.product_id = any(array(select id from product where ${sql.join(titles, sql` and `)}))
+    or v.id = any(array(select id from variety where ${sql.join(skus, sql` and `)}))
+  )`
+}
+
+function conditionsOf({ view, category, words }: StockFilters, lowMark: number) {
+  const conditions: (Condition | null)[] = [
+    sql`v.product_id <> all(array(select id from product where deleted_at is not null))`,
+    conditionOfView(view, lowMark),
+    category === undefined
+      ? null
+      : sql`v.product_id = any(array(
+          select id from product
+          where category_id in (select id from category where id = ${category} or parent_id = ${category})
+        ))`,
+    words.length > 0 ? hasWords(words) : null,
+  ]
+  return sql.join(
+    conditions.filter((each) => each !== null),
+    sql` and `,
+  )
+}
+
+const orderings = {
+  product: sql`v.product_id, v.position`,
+  sku: sql`v.sku`,
+  '-sku': sql`v.sku desc`,
+  available: sql`v.on_hand - v.reserved, v.product_id, v.position`,
+  '-available': sql`v.on_hand - v.reserved desc, v.product_id, v.position`,
+  on_hand: sql`v.on_hand, v.product_id, v.position`,
+  '-on_hand': sql`v.on_hand desc, v.product_id, v.position`,
+} as const
+
+/** Without words, view and category, an index counts all; otherwise counting may read everything, so it stops here. */
+const maxCounted = 5_000
+
+/** One page of the varieties that match, and how many there are. */
+export async function matchingVarieties(
+  db: Db,
+  filters: StockFilters,
+  lowMark: number,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: number[]; total: number; at_least: boolean }> {
+  const conditions = conditionsOf(filters, lowMark)
+  const ordering = orderings[filters.sort]
+  const page = async () => {
+    const { rows } = await sql<{ id: number }>`
+      select v.id from variety v where ${conditions} order by ${ordering} limit ${limit} offset ${offset}
+    `.execute(db)
+    return rows.map(({ id }) => id)
+  }
+  if (filters.view === 'all' && filters.category === undefined && filters.words.length === 0) {
+    const [ids, total] = await Promise.all([page(), countAll(db)])
+    return { ids, total, at_least: false }
+  }
+  const { rows } = await sql<{ count: number; ids: number[] }>`
+    with v as materialized (
+      select id, product_id, position, sku, on_hand, reserved from variety v where ${conditions} limit ${maxCounted + 1}
+    )
+    select (select count(*) from v) as count,
+      array(select id from v order by ${ordering} limit ${limit} offset ${offset}) as ids
+  `.execute(db)
+  const { count, ids } = { count: Number(rows[0]?.count ?? 0), ids: (rows[0]?.ids ?? []).map(Number) }
+  if (count <= maxCounted) return { ids, total: count, at_least: false }
+  return { ids: await page(), total: maxCounted, at_least: true }
+}
+
+async function countAll(db: Db) {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from variety) - (
+      select count(*) from variety join product on product.id = product_id where deleted_at is not null
+    ) as count
+  `.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
+export type StockRecord = {
+  id: number
+  product_id: number
+  title_ar: string
+  title_en: string
+  sku: string
+  picture: PictureRow | null
+  caliber: Karat
+  weight_mg: number
+  size: number
+  size_unit: SizeUnit | null
+  hidden: boolean
+  on_hand: number
+  reserved: number
+  low_stock: number | null
+  last_id: number | null
+  last_at: Date | null
+}
+
+/** In the sequence of the ids. */
+export async function stockRecords(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<StockRecord>`
+    select v.id, v.product_id, p.title_ar, p.title_en, v.sku, p.caliber, v.weight_mg, v.size, p.size_unit,
+      v.hidden_at is not null as hidden, v.on_hand, v.reserved, v.low_stock, last.id as last_id, last.at as last_at,
+      ${pictureJson(sql<number | null>`(
+        select picture_id from product_picture where product_id = p.id order by position limit 1
+      )`)} as picture
+    from unnest(${ids}::bigint[]) with ordinality as found (id, place)
+    join variety v on v.id = found.id join product p on p.id = v.product_id
+    left join lateral (
+      select id, at from stock_change where variety_id = v.id order by id desc limit 1
+    ) last on true
+    order by place
+  `.execute(db)
+  return rows
+}
+
+export async function stockCounts(db: Db, lowMark: number) {
+  const { rows } = await sql<Record<'all' | 'low' | 'out' | 'reserved' | 'pieces' | 'weight_mg', number>>`
+    select count(*) as all,
+      count(*) filter (where ${conditionOfView('low', lowMark)}) as low,
+      count(*) filter (where ${conditionOfView('out', lowMark)}) as out,
+      count(*) filter (where v.reserved > 0) as reserved,
+      coalesce(sum(v.on_hand), 0) as pieces, coalesce(sum(v.on_hand * v.weight_mg), 0) as weight_mg
+    from variety v where v.product_id <> all(array(select id from product where deleted_at is not null))
+  `.execute(db)
+  return rows[0]
+}
+
+/** By its SKU, or by the serial number of one of its bars. */
+export async function varietyByCode(db: Db, { sku, plainSerial }: { sku: string; plainSerial: string }) {
+  const { rows } = await sql<{ id: number }>`
+    select id from variety where lower(sku) like ${likePart(sku.toLowerCase())}
+    union all
+    select variety.id from certificate join variety using (sku) where plain_serial = ${plainSerial}
+    limit 1
+  `.execute(db)
+  return rows[0]?.id
+}
