@@ -1,5 +1,6 @@
 import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
+import { insertCategory } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
 import { holdReading } from './gold-feed.ts'
@@ -225,6 +226,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'POST /admin/orders/:id/identity': {
     sample: { id: noOrder },
     input: async (shop) => ({ id: await shop.order() }),
+  },
+  'POST /admin/products': {
+    sample: { category_id: nobody },
+    input: async ({ db }) => ({
+      category_id: (await insertCategory(db)).id,
+      title_ar: 'خاتم سليمان',
+      varieties: [{ sku: `R-${crypto.randomUUID()}`, weight: 3.25, making: 120, on_hand: 2 }],
+    }),
+  },
+  'PATCH /admin/products/:id': {
+    sample: { id: nobody, title_en: 'Ring' },
+    input: async (shop) => ({ id: (await insertVariety(shop)).productId, title_en: 'A band of gold' }),
+  },
+  'DELETE /admin/products/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await insertVariety(shop, { published_at: null })).productId }),
+  },
+  'POST /admin/products/:id/status': {
+    sample: { id: nobody, to: 'draft' },
+    input: async (shop) => ({ id: (await insertVariety(shop)).productId, to: 'archived' }),
+  },
+  'POST /admin/products/:id/duplicate': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await insertVariety(shop)).productId }),
+  },
+  'POST /admin/products/:id/preview-link': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await insertVariety(shop)).productId }),
   },
   'POST /admin/views': {
     sample: { screen: 'orders', name: 'Riyadh', query: 'city=riyadh' },

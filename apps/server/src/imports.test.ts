@@ -26,6 +26,7 @@ const line = [
   'accounts',
   'messages',
   'gold-prices',
+  'editing',
   'catalog',
   'wishlist',
   'compare',

@@ -18,6 +18,8 @@ export type TicketKinds = {
   staff_passkey: { challenge: string; staffId: number | null; use: 'sign_in' | 'step_up' | 'create' }
   /** An invited person has chosen name and password; the first code of the secret is missing. */
   staff_invitation: { invitationId: number; name: string; passwordHash: string; secret: string }
+  /** Shows the page of a product that is not published. */
+  product_preview: { productId: number }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -29,6 +31,7 @@ export const ticketLifetimeMs = {
   staff_sign_in: 5 * 60_000,
   staff_passkey: 5 * 60_000,
   staff_invitation: 30 * 60_000,
+  product_preview: 60 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

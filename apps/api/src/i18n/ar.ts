@@ -2,6 +2,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 
@@ -10,6 +11,7 @@ export const ar = {
   ...accountSecurityTexts.ar,
   ...certificateTexts.ar,
   ...orderTexts.ar,
+  ...productTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
@@ -29,7 +31,7 @@ export const ar = {
   'error.orders_left_unpaid':
     'لم تُدفع عدة طلبات لك بالبطاقة خلال 24 ساعة. اختر الدفع عند الاستلام، أو أعد المحاولة بالبطاقة لاحقًا.',
   'error.orders_open': 'لديك طلب لم يكتمل بعد. احذف الحساب بعد استلامه أو إلغائه.',
-  'error.not_allowed_now': 'لا يمكن ذلك في حالة الطلب الحالية.',
+  'error.not_allowed_now': 'لا يمكن ذلك في الحالة الحالية.',
   'error.moved_meanwhile': 'غيّر شخص آخر حالة هذا الطلب قبل قليل. راجع حالته الجديدة أولًا.',
   'error.stock_reserved': 'بعض هذه القطع محجوز لطلبات، فلا يمكن إخراجه من المخزون. راجع الطلبات أولًا.',
   'error.version_required': 'حدّث الصفحة ثم احفظ مرة أخرى.',

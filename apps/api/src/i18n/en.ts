@@ -3,6 +3,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
+import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 
@@ -11,6 +12,7 @@ export const en: Messages = {
   ...accountSecurityTexts.en,
   ...certificateTexts.en,
   ...orderTexts.en,
+  ...productTexts.en,
   ...staffTexts.en,
   ...stockTexts.en,
   'error.malformed': 'The request could not be understood.',
@@ -34,7 +36,7 @@ export const en: Messages = {
   'error.orders_left_unpaid':
     'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
-  'error.not_allowed_now': 'This is not possible in the current state of the order.',
+  'error.not_allowed_now': 'This is not possible in the current state.',
   'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
   'error.stock_reserved': 'Orders hold some of these pieces, so they cannot leave the stock. Look at the orders first.',
   'error.version_required': 'Reload the page, then save again.',

@@ -1,11 +1,12 @@
 import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
-import type * as gold from './gold.ts'
 import type * as categories from './categories.ts'
+import type * as gold from './gold.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as products from './products.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -20,6 +21,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof products> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &

@@ -213,7 +213,7 @@ test('if the shop has changed meanwhile the answer says why, nothing moves and t
   shop.state.gone = true
   expect(await approve()).toMatchObject({
     code: 'approval_outdated',
-    data: { code: 'not_allowed_now', message: 'This is not possible in the current state of the order.' },
+    data: { code: 'not_allowed_now', message: 'This is not possible in the current state.' },
   })
   shop.state.gone = false
   shop.state.factor = 2

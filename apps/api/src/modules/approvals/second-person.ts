@@ -7,11 +7,12 @@ import type { Thing } from '../audit/record-entry.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { canSomebodyElse, givenAlone, insertGiven, lockThing } from './second-person.queries.ts'
 
-/** Riyals that one person may give with each of these permissions alone, as settings. */
+/** Riyals that one person may give (or take off prices) with each of these permissions alone, as settings. */
 const limitOf = {
   'orders.cancel': 'approval.cancel_above',
   'returns.decide': 'approval.return_above',
   'refunds.give': 'approval.refund_above',
+  'prices.edit': 'approval.price_cut_above',
 } as const satisfies Partial<Record<Permission, `approval.${string}`>>
 
 /** What somebody asks a second person for. */

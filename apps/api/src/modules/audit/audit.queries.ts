@@ -33,6 +33,9 @@ export const insertItems = (db: Db, entryId: number, items: readonly ItemRow[]) 
       as item(position int, thing_kind text, thing_id text, before jsonb, after jsonb)
   `.execute(db)
 
+export const linkChangeSet = (db: Db, changeSetId: number, entryId: number) =>
+  db.updateTable('change_set').set({ entry_id: entryId }).where('id', '=', changeSetId).execute()
+
 export type EntryFilter = {
   staffId: number | undefined
   thingKind: string | undefined

@@ -15,6 +15,7 @@ import {
   kindsInLog,
   peopleInLog,
 } from './audit.queries.ts'
+import type { Thing } from './record-entry.ts'
 
 type AuditDeps = Pick<Deps, 'db'>
 
@@ -42,6 +43,13 @@ export async function getAuditEntry({ db }: AuditDeps, id: number): Promise<Audi
   const [entry] = row ? await entryViews(db, [row]) : []
   if (!entry) throw new AppError('not_found')
   return entry
+}
+
+/** Who changed a thing last, and when. */
+export async function lastChangeOf({ db }: AuditDeps, { kind, id }: Thing) {
+  const [row] = await entriesMatching(db, filterOf({ thing_kind: kind, thing_id: String(id) }), { limit: 1 })
+  const [entry] = row ? await entryViews(db, [row], { first: 0 }) : []
+  return entry && { staff: entry.staff, at: entry.at }
 }
 
 export const getAuditFilters = async ({ db }: AuditDeps): Promise<Data<typeof contract.getAuditFilters>> => ({

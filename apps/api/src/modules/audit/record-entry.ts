@@ -1,6 +1,6 @@
 import type { Role } from '@asjad/contract/permissions'
 import type { Deps } from '../../deps.ts'
-import { insertEntry, insertItems } from './audit.queries.ts'
+import { insertEntry, insertItems, linkChangeSet } from './audit.queries.ts'
 
 export type Thing = { kind: string; id: string | number }
 
@@ -10,8 +10,12 @@ export type Trail = {
   before?: object | null
   after?: object | null
   /** Of a change of many things: what it did to each. */
-  items?: readonly { thing: Thing; before?: object | null; after?: object | null }[]
+  items?: readonly TrailItem[]
+  /** Of a change that can be undone: its items are in this entry. */
+  changeSetId?: number
 }
+
+export type TrailItem = { thing: Thing; before?: object | null; after?: object | null }
 
 /** Who did it, and from where. */
 export type Doer = {
@@ -33,7 +37,7 @@ export async function recordEntry(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   doer: Doer,
   action: string,
-  { thing, before = null, after = null, items = [] }: Trail,
+  { thing, before = null, after = null, items = [], changeSetId }: Trail,
 ) {
   const rows = items.map((item, position) => ({
     position,
@@ -64,6 +68,7 @@ export async function recordEntry(
     rows,
   )
   if (rows.length > 0) await insertItems(db, id, rows)
+  if (changeSetId !== undefined) await linkChangeSet(db, changeSetId, id)
 }
 
 const jsonOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)

@@ -41,7 +41,7 @@ export function cardOf(row: CardRow, lang: Locale, rateTable: RateTable): Produc
   }
 }
 
-type Priced = Pick<Tables['product'], 'caliber' | 'tax_category'> &
+export type Priced = Pick<Tables['product'], 'caliber' | 'tax_category'> &
   Pick<Tables['variety'], 'weight_mg' | 'making' | 'last_making' | 'fixed_price' | 'last_fixed_price'>
 
 /** What a variety costs now and cost before, in halalas; `parts` where the price follows gold. */

@@ -128,6 +128,8 @@ export const settings = {
   'approval.cancel_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
   'approval.return_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
   'approval.refund_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
+  /** Riyals by which one person may make the stock on hand of a product cheaper within a day. */
+  'approval.price_cut_above': figure('approvals', decimal(0, 1_000_000_000), 50_000),
   /** A best seller with at most this many available is low. */
   'stock.low': figure('dashboard', whole(0, 1_000), 2),
   /** A message that is older and not answered is late. */

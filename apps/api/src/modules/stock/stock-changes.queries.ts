@@ -14,7 +14,8 @@ export const stockOfVarieties = (db: Db, ids: readonly number[]) =>
 
 /** How much came and went on hand since a change that was seen, or since a time, which has milliseconds. */
 export async function onHandSince(db: Db, varietyId: number, asOf: number | string): Promise<number> {
-  const later = typeof asOf === 'number' ? sql`id > ${asOf}` : sql`date_trunc('milliseconds', at) > ${asOf}::timestamptz`
+  const later =
+    typeof asOf === 'number' ? sql`id > ${asOf}` : sql`date_trunc('milliseconds', at) > ${asOf}::timestamptz`
   const { rows } = await sql<{ sum: number }>`
     select coalesce(sum(on_hand), 0) as sum from stock_change where variety_id = ${varietyId} and ${later}
   `.execute(db)

@@ -1,0 +1,83 @@
+import type { ProductGap, VarietyFields } from '@asjad/contract/admin/product-fields'
+import { netOf } from '@asjad/contract/document-vat'
+import { vatPercentOf } from '@asjad/contract/piece-price'
+import type { MessageKey } from '../../i18n/translate.ts'
+import type { EditedProduct } from './product-fields.ts'
+
+type Texts = { alt_ar: string; alt_en: string }
+type Shown = Pick<EditedProduct, 'title_ar' | 'title_en' | 'subtitle_en' | 'dimensions' | 'pricing' | 'by_weight'>
+
+/** What a product lacks. `missingSomething` in the list's queries says the same in SQL. */
+export function gapsOf(
+  product: Shown,
+  varieties: readonly Pick<VarietyFields, 'making' | 'hidden'>[],
+  pictures: readonly Texts[],
+): ProductGap[] {
+  const visible = varieties.filter(({ hidden }) => !hidden)
+  const gaps: Record<ProductGap, boolean> = {
+    arabic: product.title_ar === '',
+    english: product.title_en === '',
+    english_subtitle: product.subtitle_en === '',
+    picture: pictures.length === 0,
+    alt_text: pictures.some(({ alt_ar, alt_en }) => alt_ar === '' || alt_en === ''),
+    variety: visible.length === 0,
+    // A variety cannot be stored without its weight.
+    weight: false,
+    // Only bullion is sold for its metal alone: elsewhere nobody has thought of the making yet.
+    price: product.pricing === 'gold' && !product.by_weight && visible.some(({ making }) => making === 0),
+    measure: product.dimensions === null,
+  }
+  return (Object.keys(gaps) as ProductGap[]).filter((gap) => gaps[gap])
+}
+
+/** What the shop would like, and publishing does not need. */
+const harmless: readonly ProductGap[] = ['measure', 'english_subtitle']
+export const hindersPublishing = (gap: ProductGap) => !harmless.includes(gap)
+
+/** The field that an editor fills to close a gap. */
+export const fieldOfGap: Record<ProductGap, string> = {
+  arabic: 'title_ar',
+  english: 'title_en',
+  english_subtitle: 'subtitle_en',
+  picture: 'pictures',
+  alt_text: 'pictures',
+  variety: 'varieties',
+  weight: 'varieties',
+  price: 'varieties',
+  measure: 'dimensions',
+}
+
+/** What of a price is left after what the piece cost, before VAT, in riyals; null without a cost. */
+export function marginOf(
+  { tax_category, pricing }: Pick<EditedProduct, 'tax_category' | 'pricing'>,
+  { making, fixed_price, cost }: Pick<VarietyFields, 'making' | 'fixed_price' | 'cost'>,
+): number | null {
+  const price = pricing === 'gold' ? making : fixed_price
+  if (cost === null || price === null) return null
+  const halalas = Math.round(price * 100)
+  const net = pricing === 'gold' ? halalas : netOf(halalas, vatPercentOf[tax_category])
+  return (net - Math.round(cost * 100)) / 100
+}
+
+export const isBelowCost = (...of: Parameters<typeof marginOf>) => (marginOf(...of) ?? 0) < 0
+
+type Faults = Record<string, MessageKey>
+
+export const productFaults = ({ tax_category, caliber, by_weight }: EditedProduct): Faults =>
+  tax_category === 'zero' && !(caliber === 24 && by_weight) ? { tax_category: 'product.zero_tax' } : {}
+
+/** A variety has the price of its product's way of pricing, and not that of the other. */
+export function pricedAs(pricing: EditedProduct['pricing'], variety: VarietyFields): VarietyFields {
+  return pricing === 'gold'
+    ? { ...variety, fixed_price: null, last_fixed_price: null }
+    : { ...variety, making: null, last_making: null }
+}
+
+export function varietyFaults(pricing: EditedProduct['pricing'], variety: VarietyFields): Faults {
+  const [price, struck] =
+    pricing === 'gold' ? (['making', 'last_making'] as const) : (['fixed_price', 'last_fixed_price'] as const)
+  if (variety[price] === null) return { [price]: 'field.required' }
+  if (pricing === 'fixed' && variety[price] === 0) return { [price]: 'product.no_price' }
+  const former = variety[struck]
+  return former !== null && former <= (variety[price] ?? 0) ? { [struck]: 'product.struck_price' } : {}
+}

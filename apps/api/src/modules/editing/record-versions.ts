@@ -1,0 +1,21 @@
+import type { Deps } from '../../deps.ts'
+import { earlierRecords } from './record-versions.queries.ts'
+
+/**
+ * Records as they were at a version of the thing that an editor has open (a variety's is its product's). Those that
+ * nobody has edited since are as they are now. The columns of earlier ones are JSON: a time is text.
+ */
+export async function recordsAtVersion<Row extends { id: number }>(
+  { db }: Pick<Deps, 'db'>,
+  kind: 'product' | 'variety' | 'category',
+  current: readonly Row[],
+  version: number,
+): Promise<Map<number, Row | object>> {
+  const earlier = await earlierRecords(
+    db,
+    kind,
+    current.map(({ id }) => id),
+    version,
+  )
+  return new Map(current.map((row) => [row.id, earlier.get(row.id) ?? row]))
+}
