@@ -7,39 +7,42 @@ import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
-import { BulkBar, type Selection } from '#app/features/orders/bulk-bar.tsx'
-import { ColumnMenu } from '#app/features/orders/column-menu.tsx'
-import { FilterChips } from '#app/features/orders/filter-chips.tsx'
-import { FilterMenu, useKnownValues } from '#app/features/orders/filter-menu.tsx'
-import { rememberList } from '#app/features/orders/list-memory.ts'
-import { isFiltered, listInput, savedQuery } from '#app/features/orders/list-query.ts'
+import { BulkBar } from '#app/features/orders/bulk-bar.tsx'
+import { chipsOf } from '#app/features/orders/filter-chips.ts'
+import { filterKinds, useKnownValues } from '#app/features/orders/filter-menu.tsx'
+import { isFiltered, listInput, viewNames, viewOf } from '#app/features/orders/list-query.ts'
 import { useLiveRows } from '#app/features/orders/live-rows.ts'
 import { exportPath } from '#app/features/orders/matching-orders.ts'
+import { orderColumns } from '#app/features/orders/order-columns.tsx'
 import { OrderTable } from '#app/features/orders/order-table.tsx'
-import { useColumns } from '#app/features/orders/use-columns.ts'
-import { ViewTabs } from '#app/features/orders/view-tabs.tsx'
 import * as b from '#app/i18n/messages/bulk-orders.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { titled } from '#app/page-title.ts'
 import { useMay } from '#app/session/staff.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
-import { Keys } from '#app/ui/keys.tsx'
+import { ColumnMenu } from '#app/ui/list/column-menu.tsx'
+import { useColumns } from '#app/ui/list/columns.tsx'
+import { FilterChips } from '#app/ui/list/filter-chips.tsx'
+import { FilterMenu } from '#app/ui/list/filter-menu.tsx'
+import { KeyHints } from '#app/ui/list/key-hints.tsx'
+import { rememberList } from '#app/ui/list/list-memory.ts'
+import { savedQuery } from '#app/ui/list/list-query.ts'
+import { nothingSelected } from '#app/ui/list/selection-bar.tsx'
+import { ViewTabs } from '#app/ui/list/view-tabs.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
-const SaveView = lazyComponent(() => import('#app/features/orders/save-view.tsx'))
+const SaveView = lazyComponent(() => import('#app/ui/list/save-view.tsx'))
 const ShipLines = lazyComponent(() => import('#app/features/orders/ship-lines.tsx'))
 
 export const meta = titled(m.orders)
 
-const nothing: Selection = { ids: new Set(), all: false }
-
 export default function Orders() {
   const { query, clear } = useFilters()
-  const columns = useColumns()
-  const [selection, setSelection] = useState(nothing)
+  const columns = useColumns(orderColumns)
+  const [selection, setSelection] = useState(nothingSelected)
   const [shipping, setShipping] = useState<readonly string[]>()
   const [savesView, setSavesView] = useState(false)
   const mayMove = useMay('orders.move')
@@ -59,13 +62,14 @@ export default function Orders() {
   const rows = list.value?.data ?? []
   const search = query.toString()
   useEffect(() => {
-    if (list.value) rememberList({ search, ids: list.value.data.map(({ id }) => id) })
+    if (list.value) rememberList('order list', { search, ids: list.value.data.map(({ id }) => id) })
   }, [list.value, search])
   // Another page of the list is another selection, unless all that match are meant.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address matters
-  useEffect(() => setSelection(nothing), [search])
+  useEffect(() => setSelection(nothingSelected), [search])
 
   const total = list.value?.meta.total
+  const chips = chipsOf(query, known)
   return (
     <>
       <PageHead title={m.orders()}>
@@ -81,13 +85,21 @@ export default function Orders() {
         )}
       </PageHead>
       <section className="sect" aria-label={m.orders()}>
-        <ViewTabs counts={counts.value?.data} saved={saved.value?.data} onSave={() => setSavesView(true)} />
+        <ViewTabs
+          label={m.views()}
+          path="/orders"
+          views={viewNames}
+          current={isFiltered(query) ? null : viewOf(query)}
+          counts={counts.value?.data}
+          saved={saved.value?.data}
+          onSave={() => setSavesView(true)}
+        />
         <div className="filters">
           <ListSearch label={m.search()} />
-          <FilterChips known={known} />
-          <FilterMenu known={known} total={total} />
+          <FilterChips chips={chips} />
+          <FilterMenu kinds={filterKinds(known)} matching={total === undefined ? undefined : m.matching(total)} />
           <span className="acts only-desk">
-            <ColumnMenu shown={columns.shown} onChange={columns.choose} />
+            <ColumnMenu of={orderColumns} shown={columns.shown} onChange={columns.choose} />
             <a className="btn btn-tool btn-bare btn-icon" href={exportPath(query)} download aria-label={b.exportCsv()}>
               <Icon of={Download} size={17} stroke={1.5} />
             </a>
@@ -112,7 +124,7 @@ export default function Orders() {
       <p className="sr-only" role="status">
         {placed && m.arrived({ id: placed })}
       </p>
-      <Hints />
+      <KeyHints />
       {selection.ids.size > 0 && total !== undefined && (
         <BulkBar
           {...{ selection, rows, query, total, onSelection: setSelection }}
@@ -124,8 +136,11 @@ export default function Orders() {
         {shipping && <ShipLines ids={shipping} onClose={() => setShipping(undefined)} onDone={reload} />}
         {savesView && (
           <SaveView
+            screen="orders"
+            forAll={m.forAll()}
+            view={viewNames[viewOf(query)]()}
+            chips={chips}
             current={saved.value?.data.find((view) => view.query === savedQuery(query))}
-            known={known}
             columns={columns.shown}
             onClose={() => setSavesView(false)}
             onChanged={saved.reload}
@@ -175,21 +190,3 @@ function PrintSlips() {
     </ToolButton>
   )
 }
-
-const hints: readonly (readonly [readonly string[], () => string])[] = [
-  [['J', 'K'], m.hintMove],
-  [['X'], m.hintSelect],
-  [['↵'], m.hintOpen],
-  [['F'], m.hintFilter],
-  [['?'], m.hintAll],
-]
-
-const Hints = () => (
-  <p className="muted only-desk mt-3 flex items-center gap-4 text-[.8125rem]">
-    {hints.map(([keys, name]) => (
-      <span key={keys.join()} className="inline-flex items-center gap-1.5">
-        <Keys of={keys} /> {name()}
-      </span>
-    ))}
-  </p>
-)

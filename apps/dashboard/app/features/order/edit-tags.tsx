@@ -3,8 +3,8 @@ import { Field } from '@asjad/ui/controls/field.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { call } from '#app/api/client.ts'
 import { tagsIn } from '#app/features/orders/tags-in.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/order.ts'
-import { listComma } from '#app/i18n/messages/orders.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 
 export default function EditTags({

@@ -4,11 +4,11 @@ import { Menu, type MenuItem } from '@asjad/ui/controls/menu.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { ChevronLeft, ChevronRight, Ellipsis, FileText, Printer } from 'lucide'
 import { useNavigate } from 'react-router'
-import { neighboursOf, rememberedList } from '#app/features/orders/list-memory.ts'
 import { OrderState, PaymentState } from '#app/features/orders/order-state.tsx'
 import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as m from '#app/i18n/messages/order.ts'
 import { Keys } from '#app/ui/keys.tsx'
+import { neighboursOf, rememberedList } from '#app/ui/list/list-memory.ts'
 import { momentText } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -22,7 +22,7 @@ const elsewhere: readonly string[] = ['retry_refund', 'settle_refund']
 export function OrderHead({ order, onMove }: { order: StaffOrder; onMove: (move: string) => void }) {
   const navigate = useNavigate()
   const { id, status, payment_status: paymentStatus, created_at: placedAt, language, moves, can, documents } = order
-  const { previous, next } = neighboursOf(id)
+  const { previous, next } = neighboursOf('order list', id)
   const to = (other: string | undefined) => () => {
     if (other) navigate(`/orders/${other}`)
   }
@@ -45,7 +45,7 @@ export function OrderHead({ order, onMove }: { order: StaffOrder; onMove: (move:
     ...(can.print && { p: print('packing_slip') }),
     ...(main && { s: () => onMove(main.move) }),
   })
-  const back = rememberedList()?.search
+  const back = rememberedList('order list')?.search
   return (
     <PageHead
       title={<Num>{id}</Num>}

@@ -4,26 +4,25 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Menu } from '@asjad/ui/controls/menu.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { Check, Download, PackageOpen, Printer, Tag, Truck, X } from 'lucide'
+import { Check, Download, PackageOpen, Printer, Tag, Truck } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as b from '#app/i18n/messages/bulk-orders.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { selected as selectedText } from '#app/i18n/messages/ui.ts'
 import { useMay } from '#app/session/staff.ts'
+import { type Selection, SelectionBar } from '#app/ui/list/selection-bar.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { allIds, exportPath, maxSelected } from './matching-orders.ts'
 
 const BulkMove = lazyComponent(() => import('./bulk-move.tsx'))
 const TagOrders = lazyComponent(() => import('./tag-orders.tsx'))
 
-export type Selection = { ids: ReadonlySet<string>; all: boolean }
 type Open = { kind: 'prepare' | 'deliver' | 'tag'; ids: string[] }
 
 /** What can be done with the selected orders. `all`: every order that the filters match, also on other pages. */
 export function BulkBar({
-  selection: { ids, all },
+  selection,
   rows,
   query,
   total,
@@ -44,8 +43,7 @@ export function BulkBar({
   const navigate = useNavigate()
   const mayMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
-  const count = all ? total : ids.size
-  const wholePage = rows.length > 0 && rows.every(({ id }) => ids.has(id)) && total > rows.length
+  const { ids, all } = selection
 
   async function withIds(act: (ids: string[]) => void) {
     if (!all) return act([...ids])
@@ -60,20 +58,10 @@ export function BulkBar({
   const print = (kind: string) => () => withIds((chosen) => navigate(`/print?kind=${kind}&ids=${chosen.join(',')}`))
   useShortcuts(mayPrint ? { p: print('packing_slip') } : {})
   const begin = (kind: Open['kind']) => () => withIds((chosen) => setOpen({ kind, ids: chosen }))
-  const clear = () => onSelection({ ids: new Set(), all: false })
 
   return (
     <>
-      <section className="bulk on-night" aria-label={m.bulk()} aria-busy={collecting}>
-        <span role="status" className="whitespace-nowrap">
-          {all ? m.allSelected({ n: formatFigure(total) }) : selectedText(count)}
-        </span>
-        {wholePage && !all && (
-          <ToolButton variant="bare" onClick={() => onSelection({ ids, all: true })}>
-            {m.allMatching({ n: formatFigure(total) })}
-          </ToolButton>
-        )}
-        <span className="bulk-sep" />
+      <SelectionBar {...{ selection, total, onSelection }} shown={rows.map(({ id }) => id)} busy={collecting}>
         {mayMove && (
           <>
             <ToolButton variant="bare" icon={PackageOpen} onClick={begin('prepare')}>
@@ -110,9 +98,7 @@ export function BulkBar({
           <Icon of={Download} size={16} stroke={1.5} />
           <span>{b.exportCsv()}</span>
         </a>
-        <span className="bulk-sep" />
-        <ToolButton variant="bare" icon={X} label={m.dropSelection()} onClick={clear} />
-      </section>
+      </SelectionBar>
       <Suspense>
         {(open?.kind === 'prepare' || open?.kind === 'deliver') && (
           <BulkMove move={open.kind} ids={open.ids} rows={rows} onClose={() => setOpen(undefined)} onDone={onDone} />

@@ -1,19 +1,20 @@
 import type { listFilterValues } from '@asjad/contract/admin/orders'
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { Data } from '@asjad/contract/endpoint'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as states from '#app/i18n/messages/order-states.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import type { ListFilter } from './list-query.ts'
-import { flagLooks, inLanguage } from './order-columns.tsx'
+import type { ListFilter, Value } from '#app/ui/list/filter-chips.tsx'
+import { type ListFilterName, listFilters } from './list-query.ts'
+import { flagLooks } from './order-columns.tsx'
 import { orderLooks, paymentLooks } from './order-state.tsx'
 
 export type KnownValues = Data<typeof listFilterValues>
-export type Value = { value: string; name: string }
 
 const karats = [24, 22, 21, 18]
 const methodNames: Record<PaymentMethod, () => string> = { card: states.card, cash_on_delivery: states.cash }
 
-export const filterTitles: Record<ListFilter, () => string> = {
+const filterTitles: Record<ListFilterName, () => string> = {
   status: m.status,
   payment_status: m.payment,
   method: m.method,
@@ -29,7 +30,7 @@ const named = (looks: Record<string, { name: () => string }>): Value[] =>
   Object.entries(looks).map(([value, { name }]) => ({ value, name: name() }))
 
 /** What a filter can be set to. Couriers, cities and tags are those that orders have. */
-export function valuesFor(filter: ListFilter, known: KnownValues | undefined): Value[] {
+function valuesFor(filter: ListFilterName, known: KnownValues | undefined): Value[] {
   switch (filter) {
     case 'status':
       return named(orderLooks)
@@ -50,6 +51,5 @@ export function valuesFor(filter: ListFilter, known: KnownValues | undefined): V
   }
 }
 
-export function valueName(filter: ListFilter, value: string, known: KnownValues | undefined) {
-  return valuesFor(filter, known).find((one) => one.value === value)?.name ?? value
-}
+export const listFiltersOf = (known: KnownValues | undefined): ListFilter[] =>
+  listFilters.map((name) => ({ name, title: filterTitles[name](), values: valuesFor(name, known) }))

@@ -1,6 +1,6 @@
 import { syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { afterEach, expect, test } from 'vitest'
-import { isFiltered, listInput, savedQuery, toggled } from './list-query.ts'
+import { isFiltered, listInput } from './list-query.ts'
 
 afterEach(() => syncServerClock(Date.now()))
 
@@ -21,13 +21,4 @@ test('the last seven days end today, in Riyadh', () => {
 test('sorting, columns and pages are no filters', () => {
   expect(isFiltered(new URLSearchParams('view=late&sort=total&columns=order&page=3'))).toBe(false)
   expect(isFiltered(new URLSearchParams('karat=21'))).toBe(true)
-})
-
-test('a value is added, or taken out again', () => {
-  expect(toggled(['24'], '21')).toEqual(['24', '21'])
-  expect(toggled(['24', '21'], '24')).toEqual(['21'])
-})
-
-test('a saved view begins at the first page', () => {
-  expect(savedQuery(new URLSearchParams('view=late&page=4&karat=21'))).toBe('karat=21&view=late')
 })

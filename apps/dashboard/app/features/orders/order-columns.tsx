@@ -3,14 +3,13 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { locale } from '@asjad/ui/i18n/locale.ts'
 import { Banknote, Clock, FileWarning, type IconNode, IdCard, MapPinOff, MessageSquareText, PenTool } from 'lucide'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as moments from '#app/i18n/messages/moments.ts'
 import * as m from '#app/i18n/messages/orders.ts'
+import type { ColumnDefinition, ColumnSet } from '#app/ui/list/columns.tsx'
 import { daysUntil, dayText, Moment } from '#app/ui/moment.tsx'
-import type { Column } from '#app/ui/table.tsx'
 import { OrderState, PaymentState } from './order-state.tsx'
 
 export const flagLooks: Record<OrderFlag, { icon: IconNode; name: () => string; tone: string }> = {
@@ -22,8 +21,6 @@ export const flagLooks: Record<OrderFlag, { icon: IconNode; name: () => string; 
   cash: { icon: Banknote, name: m.flagCash, tone: 'text-ink-3' },
   note: { icon: MessageSquareText, name: m.flagNote, tone: 'text-ink-3' },
 }
-
-export const inLanguage = ({ ar, en }: { ar: string; en: string }) => (locale() === 'ar' ? ar : en)
 
 const orderPath = ({ id }: Pick<OrderRow, 'id'>) => `/orders/${id}`
 
@@ -88,15 +85,8 @@ export const Tags = ({ tags }: Pick<OrderRow, 'tags'>) => (
   </span>
 )
 
-type ColumnDefinition = Omit<Column<OrderRow>, 'id' | 'name' | 'sorted'> & {
-  name: () => string
-  /** The values of `sort` in the address: first pressed, then pressed again. */
-  sorts?: readonly [string, string]
-  cell: (row: OrderRow) => ReactNode
-}
-
-/** The first one holds the link and cannot be hidden. On a phone the facts of a row are in the customer's cell. */
-export const orderColumns = {
+/** On a phone the facts of a row are in the customer's cell. */
+const columns = {
   order: {
     name: m.order,
     card: 1,
@@ -151,8 +141,12 @@ export const orderColumns = {
     cell: ({ tracking_number }) => (tracking_number ? <Num>{tracking_number}</Num> : <span className="muted">—</span>),
   },
   tags: { name: m.tags, cell: (row) => <Tags {...row} /> },
-} as const satisfies Record<string, ColumnDefinition>
+} as const satisfies Record<string, ColumnDefinition<OrderRow>>
 
-export type ColumnName = keyof typeof orderColumns
-export const columnNames = Object.keys(orderColumns) as ColumnName[]
-export const definitionOf = (name: ColumnName): ColumnDefinition => orderColumns[name]
+export type ColumnName = keyof typeof columns
+const names = Object.keys(columns) as ColumnName[]
+export const orderColumns: ColumnSet<OrderRow, ColumnName> = {
+  key: 'order columns',
+  columns,
+  first: names.slice(0, names.indexOf('city')),
+}

@@ -1,16 +1,14 @@
 import type { OrderRow } from '@asjad/contract/admin/order-list'
 import type { OrderStatus } from '@asjad/contract/orders'
 import type { Permission } from '@asjad/contract/permissions'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { ArrowDown, ArrowUp } from 'lucide'
 import { moveVerbs } from '#app/features/order/move-texts.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { useStaff } from '#app/session/staff.ts'
-import { useFilters } from '#app/ui/filters.tsx'
+import { useTableColumns } from '#app/ui/list/columns.tsx'
+import type { Selection } from '#app/ui/list/selection-bar.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { ToolLink } from '#app/ui/tool-button.tsx'
-import type { Selection } from './bulk-bar.tsx'
-import { type ColumnName, definitionOf } from './order-columns.tsx'
+import { type ColumnName, orderColumns } from './order-columns.tsx'
 
 /** The move that comes next; the order itself says whether it is possible. */
 const nextMoves: Partial<
@@ -38,8 +36,7 @@ export function OrderTable({
   refreshing: boolean
 }) {
   const { permissions } = useStaff()
-  const { get, set } = useFilters()
-  const sort = get('sort') || 'newest'
+  const tableColumns = useTableColumns(orderColumns, columns, 'newest')
   const phoneMove: Column<OrderRow> = {
     id: 'move',
     name: m.nextMove(),
@@ -57,10 +54,7 @@ export function OrderTable({
   return (
     <Table
       caption={m.orders()}
-      columns={[
-        ...columns.map((name) => ({ ...definitionOf(name), ...headOf(name, sort, (next) => set({ sort: next })) })),
-        phoneMove,
-      ]}
+      columns={[...tableColumns, phoneMove]}
       rows={rows}
       idOf={({ id }) => id}
       pathOf={({ id }) => `/orders/${id}`}
@@ -69,33 +63,4 @@ export function OrderTable({
       refreshing={refreshing}
     />
   )
-}
-
-/** The name of a column; where the list can be sorted by it, a button that does. */
-function headOf(
-  id: ColumnName,
-  current: string,
-  onSort: (sort: string) => void,
-): Pick<Column<OrderRow>, 'id' | 'name' | 'head' | 'sorted'> {
-  const { name, sorts } = definitionOf(id)
-  if (!sorts) return { id, name: name() }
-  const [first, second] = sorts
-  const isOn = sorts.includes(current)
-  const rising = current === 'oldest' || current === 'total' || current === 'promised'
-  return {
-    id,
-    name: name(),
-    ...(isOn && { sorted: rising ? ('ascending' as const) : ('descending' as const) }),
-    head: (
-      <button
-        type="button"
-        className="sort"
-        aria-label={m.sortBy({ name: name() })}
-        onClick={() => onSort(current === first ? second : first)}
-      >
-        {name()}
-        {isOn && <Icon of={rising ? ArrowUp : ArrowDown} size={13} stroke={1.5} />}
-      </button>
-    ),
-  }
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { useLiveRows } from '#app/features/orders/live-rows.ts'
-import { type ColumnName, definitionOf } from '#app/features/orders/order-columns.tsx'
+import { type ColumnName, orderColumns } from '#app/features/orders/order-columns.tsx'
 import * as m from '#app/i18n/messages/overview.ts'
 import { Section } from '#app/ui/section.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
@@ -27,7 +27,7 @@ export function LatestOrders() {
         <Table
           caption={m.latest()}
           columns={columns.map((id) => {
-            const { name, ...column } = definitionOf(id)
+            const { name, ...column } = orderColumns.columns[id]
             return { ...column, id, name: name() }
           })}
           rows={latest.value.data}

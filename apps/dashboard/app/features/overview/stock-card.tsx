@@ -1,6 +1,6 @@
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { inLanguage } from '#app/features/orders/order-columns.tsx'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/overview.ts'
 import { Section } from '#app/ui/section.tsx'
 import type { Overview } from './overview-page.tsx'

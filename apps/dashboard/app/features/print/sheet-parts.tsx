@@ -1,6 +1,6 @@
 import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import type { ReactNode } from 'react'
-import { listComma } from '#app/i18n/messages/orders.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 
 export const fineness: Record<number, string> = { 24: '999.9', 22: '916', 21: '875', 18: '750' }
 

@@ -17,14 +17,6 @@ export const viewReturns = text('طلبات الإرجاع', 'Returns')
 export const viewRefusedRefunds = text('استرداد مرفوض', 'Refused refunds')
 
 // Columns
-export const columns = text('الأعمدة', 'Columns')
-export const columnsHelp = text('الأعمدة الظاهرة وترتيبها', 'Columns shown, and their order')
-export const moveUp = text('قدّم {name}', 'Move {name} up')
-export const moveDown = text('أخّر {name}', 'Move {name} down')
-export const columnsReset = text('أعد الأعمدة كما كانت', 'Back to the first columns')
-export const density = text('الكثافة', 'Density')
-export const roomy = text('مريحة', 'Roomy')
-export const compact = text('مضغوطة', 'Compact')
 export const order = text('الطلب', 'Order')
 export const placed = text('التاريخ', 'Placed')
 export const customer = text('العميل', 'Customer')
@@ -58,9 +50,6 @@ export const karatOf = text('عيار {n}', '{n}K')
 export const amount = text('المبلغ', 'Amount')
 export const amountFrom = text('من، بالريال', 'From, in SAR')
 export const amountTo = text('إلى، بالريال', 'To, in SAR')
-export const amountHelp = text('تُكتب بالأرقام العربية أيضًا.', 'Arabic digits are fine too.')
-export const atLeast = text('من {amount}', 'from {amount}')
-export const atMost = text('حتى {amount}', 'up to {amount}')
 export const date = text('التاريخ', 'Placed')
 export const dayFrom = text('من يوم', 'From')
 export const dayTo = text('إلى يوم', 'To')
@@ -77,7 +66,6 @@ export const lastDays = plural(
 )
 export const fromDay = text('من {day}', 'from {day}')
 export const toDay = text('حتى {day}', 'until {day}')
-export const noValues = text('لا قيم بعد.', 'No values yet.')
 export const matching = plural(
   {
     zero: 'لا طلبات تطابق',
@@ -89,11 +77,6 @@ export const matching = plural(
   },
   { one: '{n} order matches', other: '{n} orders match' },
 )
-export const show = text('عرض', 'Show')
-export const clear = text('مسح', 'Clear')
-
-// Sorting
-export const sortBy = text('رتّب حسب {name}', 'Sort by {name}')
 
 // States of the list
 export const empty = text('لا طلبات بعد', 'No orders yet')
@@ -104,30 +87,6 @@ export const emptyText = text(
 export const arrived = text('طلب جديد: {id}', 'New order: {id}')
 
 // Selection
-export const allMatching = text('حدّد كل الـ {n}', 'Select all {n} that match')
-export const allSelected = text('كل الـ {n} محددة', 'All {n} are selected')
 export const tooMany = text('حتى {n} طلب في المرة الواحدة.', 'At most {n} orders at once.')
-export const dropSelection = text('ألغِ التحديد', 'Clear the selection')
-export const bulk = text('إجراءات على المحدد', 'Actions on the selection')
 
-export const hintMove = text('تنقّل', 'move')
-export const hintSelect = text('تحديد', 'select')
-export const hintOpen = text('فتح', 'open')
-export const hintFilter = text('تصفية', 'filter')
-export const hintAll = text('كل الاختصارات', 'all shortcuts')
-
-// Saved views
-export const saveView = text('حفظ العرض', 'Save view')
-export const saveViewTitle = text('حفظ العرض', 'Save this view')
-export const savedParts = text('ومعها الأعمدة وترتيب الصفوف.', 'With the columns and the order of the rows.')
-export const viewName = text('اسم العرض', 'Name')
-export const forMe = text('لي وحدي', 'Only for me')
-export const forMeHelp = text('يظهر بين عروضك', 'Among your own views')
 export const forAll = text('لكل من يرى الطلبات', 'For all who see orders')
-export const forAllHelp = text('يعدّله صاحبه أو المالك', 'Its maker or an owner edits it')
-export const save = text('احفظ', 'Save')
-export const viewSaved = text('حُفظ العرض «{name}»', 'Saved the view “{name}”')
-export const deleteView = text('احذف العرض', 'Delete the view')
-export const viewDeleted = text('حُذف العرض', 'The view is deleted')
-export const viewBy = text('{name}، من {maker}', '{name}, by {maker}')
-export const listComma = text('، ', ', ')

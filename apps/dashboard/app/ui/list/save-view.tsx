@@ -1,32 +1,38 @@
-import type { SavedView } from '@asjad/contract/admin/views'
+import type { SavedView, ViewScreen } from '@asjad/contract/admin/views'
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/client.ts'
-import * as m from '#app/i18n/messages/orders.ts'
+import * as m from '#app/i18n/messages/lists.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { chipsOf } from './filter-chips.tsx'
-import type { KnownValues } from './filter-values.ts'
-import { savedQuery, viewOf } from './list-query.ts'
-import type { ColumnName } from './order-columns.tsx'
-import { viewNames } from './view-tabs.tsx'
+import type { Chip } from './filter-chips.tsx'
+import { savedQuery } from './list-query.ts'
 
-/** Keeps filters, sorting and columns under a name, for oneself or for everybody who sees the orders. */
+/** Keeps filters, sorting and columns under a name, for oneself or for everybody who sees the list. */
 export default function SaveView({
+  screen,
+  forAll,
+  view,
+  chips,
   current,
-  known,
   columns,
   onClose,
   onChanged,
 }: {
+  /** Its list, whose address has the same name. */
+  screen: ViewScreen
+  /** "For all who see …" */
+  forAll: string
+  /** The shop's view that it begins from. */
+  view: string
+  chips: readonly Chip[]
   /** The saved view that is open now, if one is. */
   current: SavedView | undefined
-  known: KnownValues | undefined
-  columns: readonly ColumnName[]
+  columns: readonly string[]
   onClose: () => void
   onChanged: () => void
 }) {
@@ -40,11 +46,11 @@ export default function SaveView({
       const address = savedQuery(kept)
       const fields = { name: values.name?.trim() ?? '', query: address, shared: values.shared === 'all' }
       if (current?.can_edit) await call('PATCH /admin/views/:id', { id: current.id, ...fields })
-      else await call('POST /admin/views', { screen: 'orders', ...fields })
+      else await call('POST /admin/views', { screen, ...fields })
       toast.success(m.viewSaved({ name: fields.name }))
       onChanged()
       onClose()
-      navigate(`/orders?${address}`, { replace: true, preventScrollReset: true })
+      navigate(`/${screen}?${address}`, { replace: true, preventScrollReset: true })
     },
   })
 
@@ -56,11 +62,10 @@ export default function SaveView({
     onClose()
   }
 
-  const chips = chipsOf(query, known)
   return (
     <MoveDialog title={m.saveViewTitle()} verb={m.save()} form={form} onClose={onClose}>
       <div className="flex flex-wrap gap-2">
-        <span className="fchip pe-2.5!">{viewNames[viewOf(query)]()}</span>
+        <span className="fchip pe-2.5!">{view}</span>
         {chips.map(({ key, name, value }) => (
           <span key={key} className="fchip pe-2.5!">
             <span>
@@ -78,9 +83,9 @@ export default function SaveView({
         dir="auto"
         defaultValue={current?.name}
       />
-      <div className="grid gap-2" role="radiogroup" aria-label={m.views()}>
+      <div className="grid gap-2" role="radiogroup" aria-label={m.viewFor()}>
         <Choice value="me" name={m.forMe()} help={m.forMeHelp()} on={!current?.shared} />
-        <Choice value="all" name={m.forAll()} help={m.forAllHelp()} on={current?.shared ?? false} />
+        <Choice value="all" name={forAll} help={m.forAllHelp()} on={current?.shared ?? false} />
       </div>
       {current?.can_edit && (
         <ToolButton variant="danger-line" onClick={remove}>

@@ -1,24 +1,27 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ArrowDown, ArrowUp, Columns3, Lock, Undo2 } from 'lucide'
 import { setPreferences, usePreferences } from '#app/frame/preferences.ts'
-import * as m from '#app/i18n/messages/orders.ts'
+import * as m from '#app/i18n/messages/lists.ts'
 import { Popover } from '#app/ui/popover.tsx'
-import { type ColumnName, columnNames, definitionOf } from './order-columns.tsx'
+import { type ColumnSet, namesIn } from './columns.tsx'
 
 /** Which columns are shown and in which order, and how high the rows are; kept per person. */
-export function ColumnMenu({
+export function ColumnMenu<Row, Name extends string>({
+  of: set,
   shown,
   onChange,
 }: {
-  shown: readonly ColumnName[]
-  onChange: (columns: readonly ColumnName[] | null) => void
+  of: ColumnSet<Row, Name>
+  shown: readonly Name[]
+  onChange: (columns: readonly Name[] | null) => void
 }) {
   const { density } = usePreferences()
+  const columnNames = namesIn(set)
   const listed = [...shown, ...columnNames.filter((name) => !shown.includes(name))]
-  const toggle = (name: ColumnName) =>
+  const toggle = (name: Name) =>
     onChange(shown.includes(name) ? shown.filter((other) => other !== name) : [...shown, name])
 
-  function move(name: ColumnName, by: number) {
+  function move(name: Name, by: number) {
     const from = shown.indexOf(name)
     const next = shown.filter((other) => other !== name)
     next.splice(from + by, 0, name)
@@ -36,11 +39,11 @@ export function ColumnMenu({
         <>
           <p className="menu-head">{m.columnsHelp()}</p>
           {listed.map((name) => {
-            const label = definitionOf(name).name()
+            const label = set.columns[name].name()
             const at = shown.indexOf(name)
             return (
               <div key={name} className="menu-item">
-                {name === 'order' ? (
+                {name === columnNames[0] ? (
                   <span className="flex flex-1 items-center gap-3">
                     <Icon of={Lock} size={14} className="text-ink-3" />
                     {label}

@@ -1,57 +1,56 @@
-import type { OrderViewName } from '@asjad/contract/admin/order-list'
 import type { SavedView } from '@asjad/contract/admin/views'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Plus } from 'lucide'
 import { Link } from 'react-router'
-import * as m from '#app/i18n/messages/orders.ts'
+import * as m from '#app/i18n/messages/lists.ts'
 import { useFilters } from '#app/ui/filters.tsx'
-import { isFiltered, savedQuery, viewOf, views } from './list-query.ts'
-
-export const viewNames: Record<OrderViewName, () => string> = {
-  all: m.viewAll,
-  waiting: m.viewWaiting,
-  to_prepare: m.viewToPrepare,
-  to_ship: m.viewToShip,
-  late: m.viewLate,
-  unpaid: m.viewUnpaid,
-  returns: m.viewReturns,
-  refused_refunds: m.viewRefusedRefunds,
-}
+import { savedQuery } from './list-query.ts'
 
 /** The shop's views with their counts, then the saved ones. A view is an address, so it is a link. */
-export function ViewTabs({
+export function ViewTabs<View extends string>({
+  label,
+  path,
+  views,
+  current: currentView,
   counts,
   saved,
   onSave,
 }: {
-  counts: Partial<Record<OrderViewName, number>> | undefined
+  label: string
+  /** Of the list. */
+  path: string
+  /** In their order; the first one is the list without a view in its address. */
+  views: Readonly<Record<View, () => string>>
+  /** The view that is shown, unless filters narrow it. */
+  current: View | null
+  counts: Partial<Record<View, number>> | undefined
   saved: readonly SavedView[] | undefined
   onSave: () => void
 }) {
   const { query } = useFilters()
   const current = savedQuery(query)
   const isSaved = saved?.some((view) => view.query === current) ?? false
-  const isOn = (view: OrderViewName) => !isSaved && !isFiltered(query) && viewOf(query) === view
+  const names = Object.keys(views) as View[]
   return (
-    <nav className="views" aria-label={m.views()}>
-      {views.map((view) => (
+    <nav className="views" aria-label={label}>
+      {names.map((view, index) => (
         <Link
           key={view}
-          to={view === 'all' ? '/orders' : `/orders?view=${view}`}
+          to={index === 0 ? path : `${path}?view=${view}`}
           className="view"
-          aria-current={isOn(view) ? 'page' : undefined}
+          aria-current={!isSaved && view === currentView ? 'page' : undefined}
           preventScrollReset
         >
-          {viewNames[view]()}
-          {counts?.[view] !== undefined && <Num>{formatFigure(counts[view])}</Num>}
+          {views[view]()}
+          <Count n={counts?.[view]} />
         </Link>
       ))}
       {saved?.map(({ id, name, query: address, own, made_by }) => (
         <Link
           key={id}
-          to={`/orders?${address}`}
+          to={`${path}?${address}`}
           className="view"
           aria-current={address === current ? 'page' : undefined}
           title={own ? undefined : m.viewBy({ name, maker: made_by })}
@@ -67,3 +66,5 @@ export function ViewTabs({
     </nav>
   )
 }
+
+const Count = ({ n }: { n: number | undefined }) => n !== undefined && <Num>{formatFigure(n)}</Num>

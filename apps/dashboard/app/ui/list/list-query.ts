@@ -1,0 +1,15 @@
+/** The values of a filter that holds several, separated by commas. */
+export const valuesOf = (query: URLSearchParams, name: string) => query.get(name)?.split(',').filter(Boolean) ?? []
+
+/** With a value added, or taken out if it is there already. */
+export function toggled(values: readonly string[], value: string) {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
+}
+
+/** What a saved view keeps of the address. */
+export function savedQuery(query: URLSearchParams) {
+  const kept = new URLSearchParams(query)
+  kept.delete('page')
+  kept.sort()
+  return kept.toString()
+}
