@@ -24,6 +24,7 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -64,6 +65,7 @@ export function createApp(deps: Deps) {
   v1.include(contentRoutes(deps))
   v1.include(goldPricesRoutes(deps))
   v1.include(catalogRoutes(deps))
+  v1.include(pieceLabelRoutes(deps))
   v1.include(messagesRoutes(deps))
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))

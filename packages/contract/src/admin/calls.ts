@@ -4,6 +4,7 @@ import type * as audit from './audit.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as productPrint from './product-print.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -15,6 +16,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof productPrint> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &
