@@ -26,6 +26,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { categoriesAdminRoutes } from './modules/catalog/categories.admin.routes.ts'
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
+import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -70,6 +71,7 @@ export function createApp(deps: Deps) {
   v1.include(goldAdminRoutes(deps))
   v1.include(catalogRoutes(deps))
   v1.include(productsAdminRoutes(deps))
+  v1.include(pieceLabelRoutes(deps))
   v1.include(messagesRoutes(deps))
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))

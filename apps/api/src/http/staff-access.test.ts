@@ -33,6 +33,7 @@ const changing = () => ofStaff().filter((e) => !isRead(e))
 const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/search': { q: 'ring' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
+  'GET /admin/varieties/labels': { ids: '1' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */

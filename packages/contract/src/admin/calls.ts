@@ -7,6 +7,7 @@ import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
 import type * as products from './products.ts'
+import type * as productPrint from './product-print.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -22,6 +23,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof overview> &
   In<typeof ownAccess> &
   In<typeof products> &
+  In<typeof productPrint> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &

@@ -15,6 +15,7 @@ export const streamEvents = {
   waiting: 'any',
   gold: 'gold.view',
   sold_out: 'stock.adjust',
+  products: 'catalogue.edit',
   /** Events may have been missed: read again what is shown. */
   reload: 'any',
 } as const satisfies Record<string, Permission>
@@ -26,6 +27,8 @@ export type StreamEvents = {
   waiting: Waiting[]
   gold: GoldPrices
   sold_out: { product_id: number; variety_id: number; sku: string }[]
+  /** Edited, or their stock changed. Of a burst only the newest hundred. */
+  products: number[]
   reload: Record<string, never>
 }
 export type StreamEvent = keyof StreamEvents

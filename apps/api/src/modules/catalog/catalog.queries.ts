@@ -94,6 +94,29 @@ export const homeSections = (db: Db) =>
     .orderBy('position')
     .execute()
 
+/** Varieties that labels are printed for: those of these products, in that sequence, that are not hidden. */
+export const labelledVarieties = (db: Db, productIds: number[]) =>
+  db
+    .selectFrom('variety')
+    .innerJoin('product', 'product.id', 'variety.product_id')
+    .where('product.id', '=', sql<number>`any(${productIds}::bigint[])`)
+    .where('hidden_at', 'is', null)
+    .select([
+      'variety.id',
+      'product_id',
+      'sku',
+      'title_ar',
+      'title_en',
+      'caliber',
+      'tax_category',
+      'size_unit',
+      'on_hand',
+    ])
+    .select([...priceColumns])
+    .orderBy(sql`array_position(${productIds}::bigint[], product_id)`)
+    .orderBy('variety.position')
+    .execute()
+
 export const categories = (db: Db) =>
   db
     .selectFrom('category')

@@ -1,4 +1,5 @@
 import type { Category, HomeSection } from '@asjad/contract/catalog'
+import type { Db } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
@@ -25,6 +26,9 @@ export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Pr
     products: cards.filter((_, index) => rows[index]?.home_section_id === section.id),
   }))
 }
+
+export const homeSectionNames = async (db: Db) =>
+  (await homeSections(db)).map(({ id, title_ar: ar, title_en: en }) => ({ id, title: { ar, en } }))
 
 /** A category's count includes the products of its children. Counting rows takes 160 ms at 100,000 products. */
 export async function getCategories(

@@ -94,9 +94,9 @@ test('each event only reaches those who may know it', async () => {
     }),
   )
   expect(Object.fromEntries(all)).toEqual({
-    owner: ['gold', 'orders', 'sold_out'],
-    manager: ['gold', 'orders', 'sold_out'],
-    catalogue: ['gold', 'sold_out'],
+    owner: ['gold', 'orders', 'products', 'sold_out'],
+    manager: ['gold', 'orders', 'products', 'sold_out'],
+    catalogue: ['gold', 'products', 'sold_out'],
     orders: ['gold', 'orders', 'sold_out'],
     accounts: ['gold', 'orders'],
     support: ['orders'],

@@ -32,6 +32,7 @@ const maxWaiting = 50
 /** A person with more open pages gets no live news on the others. */
 export const maxStreamsOfSession = 20
 const maxOrders = 100
+const maxProducts = 100
 
 type Listener = {
   owner: StreamOwner
@@ -122,6 +123,12 @@ export class StaffStream {
     if (orderIds.includes('all')) this.#sendToAll('reload', {})
     else if (orderIds.length > 0)
       this.#sendToAll('orders', await changedOrders(this.#deps.db, [...new Set(orderIds)].slice(-maxOrders)))
+    const productIds = changes.flatMap((change): (number | 'all')[] =>
+      change.kind === 'stock' ? change.ids : change.kind === 'products' ? [change.ids].flat() : [],
+    )
+    const known = productIds.filter((id) => id !== 'all')
+    if (known.length < productIds.length) this.#sendToAll('reload', {})
+    else if (known.length > 0) this.#sendToAll('products', [...new Set(known)].slice(-maxProducts))
     const stockIds = changes.flatMap((change) => (change.kind === 'stock' ? change.ids : []))
     if (stockIds.length > 0) await this.#publishSoldOut([...new Set(stockIds)])
     if (changes.some(({ kind }) => kind === 'gold_price')) await this.#publishGold()
