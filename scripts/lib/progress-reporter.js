@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { DefaultReporter } from 'vitest/node'
 import { clock } from './clock.js'
 import { layerOf, layers } from './test-layers.js'
@@ -49,6 +50,9 @@ export default class ProgressReporter extends DefaultReporter {
       if (ofLayer.length > 0) this.log(summaryOf(layer, ofLayer))
     }
     super.reportTestSummary(files, errors, leakCount)
+    const failed = files.filter(({ result }) => result?.state === 'fail').map((file) => this.relative(file.filepath))
+    // An error outside of every test belongs to no file that could be run again.
+    if (process.env.FAILED_TESTS && errors.length === 0) writeFileSync(process.env.FAILED_TESTS, JSON.stringify(failed))
   }
 }
 
