@@ -36,6 +36,7 @@ export const en: Messages = {
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'This is not possible in the current state.',
   'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
+  'error.stock_reserved': 'Orders hold some of these pieces, so they cannot leave the stock. Look at the orders first.',
   'error.version_required': 'Reload the page, then save again.',
   'error.changed_meanwhile': 'Somebody else changed the same fields before you saved. Choose which value stays.',
   'error.in_use': 'This is not possible because it is still in use.',

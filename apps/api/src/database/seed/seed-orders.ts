@@ -207,5 +207,5 @@ async function settleDemo(db: Db, demo: DemoOrder, total: number, at: (hoursLate
       },
     )
   const changes = { reserved: ['reserve'], gone: ['reserve', 'ship'], back: [] } as const
-  for (const change of changes[demo.stock]) await changeStock({ db }, change, lines)
+  for (const change of changes[demo.stock]) await changeStock({ db }, change, lines, { orderId: demo.id })
 }

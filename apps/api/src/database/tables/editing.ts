@@ -1,3 +1,4 @@
+import type { StockReason } from '@asjad/contract/admin/stock'
 import type { Generated } from 'kysely'
 
 /** How edits of the catalogue and the content are merged, shown to others and undone. */
@@ -11,6 +12,19 @@ export type EditingTables = {
     kind: 'bulk' | 'grid' | 'import' | 'edit' | 'undo'
     undone_at: Date | null | undefined
     undone_by: number | null | undefined
+  }
+  stock_change: {
+    id: Generated<number>
+    variety_id: number
+    on_hand: number
+    reserved: number
+    reason: StockReason
+    order_id: string | null
+    staff_id: number | null
+    set_id: number | null
+    note: string | null
+    counted: number | null
+    at: Generated<Date>
   }
   presence: {
     staff_id: number

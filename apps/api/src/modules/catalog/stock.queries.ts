@@ -1,16 +1,32 @@
+import type { StockReason } from '@asjad/contract/admin/stock'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
-export type StockDifference = { varietyId: number; onHand: number; reserved: number }
+export type StockDifference = {
+  varietyId: number
+  onHand: number
+  reserved: number
+  reason: StockReason
+  note?: string | undefined
+  counted?: number | undefined
+}
+/** What a change belongs to: an order, a person, a change of many things that can be undone. */
+export type StockCause = { orderId?: string | undefined; staffId?: number | undefined; setId?: number | undefined }
 
-/** Returns the varieties that had too little. Those that had enough are changed: the caller rolls back. */
-export async function addToStock(db: Db, differences: readonly StockDifference[]): Promise<number[]> {
+/**
+ * Returns the varieties that had too little. Those that had enough are changed: the caller rolls back. The history of
+ * the stock is written by `change_stock` itself.
+ */
+export async function addToStock(
+  db: Db,
+  differences: readonly StockDifference[],
+  { orderId, staffId, setId }: StockCause,
+): Promise<number[]> {
   if (differences.length === 0) return []
+  const changes = differences.map(({ varietyId, onHand, ...rest }) => ({ id: varietyId, on_hand: onHand, ...rest }))
   const { rows } = await sql<{ id: number }>`
     select change_stock(
-      ${differences.map(({ varietyId }) => varietyId)}::bigint[],
-      ${differences.map(({ onHand }) => onHand)}::int[],
-      ${differences.map(({ reserved }) => reserved)}::int[]
+      ${JSON.stringify(changes)}::jsonb, ${orderId ?? null}::text, ${staffId ?? null}::bigint, ${setId ?? null}::bigint
     ) as id
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { addToSold, addToStock, lockVarieties } from './stock.queries.ts'
+import { addToSold, addToStock, lockVarieties, type StockCause, type StockDifference } from './stock.queries.ts'
 
 /** What can happen to the pieces of an order, and what it adds to the stock for each piece. */
 const differences = {
@@ -13,10 +13,15 @@ export type StockChange = keyof typeof differences
 type Line = { variety_id: number | null; quantity: number }
 
 /**
- * The one place that changes stock by a difference. In a transaction: it returns the varieties that had too little, and
- * then the caller must roll back.
+ * The one place that changes stock, always by a difference. In a transaction: it returns the varieties that had too
+ * little, and then the caller must roll back.
  */
-export function changeStock({ db }: Pick<Deps, 'db'>, change: StockChange, lines: readonly Line[]): Promise<number[]> {
+export function changeStock(
+  { db }: Pick<Deps, 'db'>,
+  change: StockChange,
+  lines: readonly Line[],
+  cause: Pick<StockCause, 'orderId' | 'staffId'>,
+): Promise<number[]> {
   const { onHand, reserved } = differences[change]
   return addToStock(
     db,
@@ -24,9 +29,23 @@ export function changeStock({ db }: Pick<Deps, 'db'>, change: StockChange, lines
       varietyId,
       onHand: onHand * quantity,
       reserved: reserved * quantity,
+      reason: change,
     })),
+    cause,
   )
 }
+
+/** What comes to the shop and leaves it without an order; each variety once. As `changeStock`. */
+export const adjustStock = (
+  { db }: Pick<Deps, 'db'>,
+  lines: readonly (Omit<StockDifference, 'onHand' | 'reserved'> & { by: number })[],
+  cause: Pick<StockCause, 'staffId' | 'setId'>,
+): Promise<number[]> =>
+  addToStock(
+    db,
+    lines.map(({ by, ...line }) => ({ ...line, onHand: by, reserved: 0 })),
+    cause,
+  )
 
 /**
  * Call it first in a transaction that changes the stock of several orders: taken one order after the other, the locks

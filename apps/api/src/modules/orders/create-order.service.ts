@@ -24,14 +24,15 @@ export async function createOrder(
 ) {
   const name = newOrder.payment_method === 'card' ? 'place_by_card' : 'place_for_cash'
   const { from, to, stock } = transitions[name]
-  const shortVarieties = await changeStock(deps, stock, lines)
+  const id = orderNumber()
+  const shortVarieties = await changeStock(deps, stock, lines, { orderId: id })
   if (shortVarieties.length > 0) return { shortVarieties }
 
   const now = deps.now()
   const payUntil = to === 'pending_payment' ? new Date(now.getTime() + payWithinMs) : null
   const order: OrderRow = {
     ...newOrder,
-    id: orderNumber(),
+    id,
     status: to,
     cancel_reason: null,
     tracking_number: null,
@@ -40,7 +41,6 @@ export async function createOrder(
     pay_until: payUntil,
     delivered_at: null,
   }
-  const { id } = order
   const event = {
     order_id: id,
     move: storedName(name),

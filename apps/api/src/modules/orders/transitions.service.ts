@@ -62,7 +62,7 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
   const transactions = ownTransactions(await transactionsOf(db, [id]))
 
   const { stock, to } = ruleOf(name)
-  const short = stock ? await changeStock(deps, stock, lines) : []
+  const short = stock ? await changeStock(deps, stock, lines, { orderId: id, staffId: details.staffId }) : []
   if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
   await updateOrder(db, id, { status: to, ...columnsFor(name, details, now()) })
   await insertEvent(db, {

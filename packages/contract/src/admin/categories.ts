@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { id, noInput, staffEndpoint } from '../endpoint.ts'
+import { picture } from '../picture.ts'
+import { inBothLanguages } from './order-list.ts'
+
+const tag = 'Categories'
+const needs = 'catalogue.edit'
+
+export const staffCategory = z.object({
+  id,
+  parent_id: id.nullable(),
+  slug: z.string(),
+  title: inBothLanguages,
+  picture_id: id.nullable(),
+  media: picture.nullable(),
+  products: z.int().nonnegative().meta({ description: 'In this category itself, drafts and archived ones included' }),
+  version: z.int().positive(),
+})
+export type StaffCategory = z.infer<typeof staffCategory>
+
+const fields = {
+  title_ar: z.string().trim().min(1).max(80),
+  title_en: z.string().trim().min(1).max(80),
+  slug: z
+    .string()
+    .trim()
+    .max(80)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  parent_id: id.nullable(),
+  picture_id: id.nullable(),
+}
+
+export const listCategories = staffEndpoint({
+  method: 'GET',
+  path: '/admin/categories',
+  summary: 'All categories in the order of the shop: each one of the first level, followed by those below it',
+  tag,
+  needs,
+  input: noInput,
+  data: z.array(staffCategory),
+})
+
+export const createCategory = staffEndpoint({
+  method: 'POST',
+  path: '/admin/categories',
+  summary: 'A new category, as the last one of its level; without a slug one is made of the English title',
+  tag,
+  needs,
+  input: z.object({
+    ...fields,
+    slug: fields.slug.optional(),
+    parent_id: fields.parent_id.default(null),
+    picture_id: fields.picture_id.default(null),
+  }),
+  data: staffCategory,
+  refusals: ['invalid'],
+})
+
+export const changeCategory = staffEndpoint({
+  method: 'PATCH',
+  path: '/admin/categories/:id',
+  summary: 'Changes the fields that are sent',
+  tag,
+  needs,
+  input: z.object({ id }).extend(z.object(fields).partial().shape),
+  data: staffCategory,
+  refusals: ['invalid'],
+})
+
+export const placeCategory = staffEndpoint({
+  method: 'PUT',
+  path: '/admin/categories/order',
+  summary: 'Puts a category before another one, or last, on the first level or below a category of the first level',
+  tag,
+  needs,
+  input: z.object({
+    id,
+    parent_id: fields.parent_id,
+    before: id.nullable().meta({ description: 'The category that follows it; null: it is the last' }),
+  }),
+  data: z.array(staffCategory).meta({ description: 'All categories, as listed' }),
+  refusals: ['invalid'],
+})
+
+export const deleteCategory = staffEndpoint({
+  method: 'DELETE',
+  path: '/admin/categories/:id',
+  summary: 'Deletes a category that is empty, or moves its products and the categories below it to another one first',
+  tag,
+  needs,
+  input: z.object({ id, move_to: id.optional() }),
+  data: z.object({ moved: z.int().nonnegative().meta({ description: 'Products' }) }),
+  refusals: ['invalid', 'in_use'],
+})
+
+/** With `in_use`: what is still in the category. */
+export const categoryContents = z.object({ products: z.int().nonnegative(), categories: z.int().nonnegative() })
+export type CategoryContents = z.infer<typeof categoryContents>
