@@ -35,6 +35,8 @@ export type Endpoint = {
   versioned?: true
   /** Sent as POST for its long input; changes nothing, so it leaves no trail. */
   readsOnly?: true
+  /** Its input may be a long list: a megabyte of JSON and not 64 KB. Only of the staff. */
+  longInput?: true
   /** The answer is a file of this type, not JSON. */
   file?: string
   /**

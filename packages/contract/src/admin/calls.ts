@@ -1,9 +1,11 @@
 import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
+import type * as changeSets from './change-sets.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as productBulk from './product-bulk.ts'
 import type * as products from './products.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
@@ -13,9 +15,11 @@ import type * as views from './views.ts'
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
 export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
+  In<typeof changeSets> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof productBulk> &
   In<typeof products> &
   In<typeof search> &
   In<typeof session> &
