@@ -8,7 +8,7 @@ import { docsRoutes } from './http/docs.ts'
 import { handleError, sendError } from './http/errors.ts'
 import { isForm } from './http/form-body.ts'
 import { limitForms } from './http/form-limits.ts'
-import { maxJsonBytes } from './http/json-body.ts'
+import { maxJsonBytes, maxLongJsonBytes } from './http/json-body.ts'
 import { limitBody } from './http/limit-body.ts'
 import { Routes } from './http/mount.ts'
 import { openApi, staffOpenApi } from './http/openapi.ts'
@@ -23,14 +23,16 @@ import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { bulkRoutes } from './modules/catalog/bulk.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { categoriesAdminRoutes } from './modules/catalog/categories.admin.routes.ts'
-import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
+import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -46,6 +48,7 @@ import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
+import { restorers } from './restorers.ts'
 
 /**
  * The whole API: `/api/v1`, its OpenAPI document and the page that shows it. `endpoints` lists every call of the API;
@@ -55,10 +58,15 @@ export function createApp(deps: Deps) {
   const v1 = new Routes()
   v1.use(recordRoute)
   const limit = limitBody(maxJsonBytes)
+  // Which of the staff's calls may be long is checked when the body is read, after the session.
+  const staffLimit = limitBody(maxLongJsonBytes)
   // A GET has no body, and checking for one costs as much as a cached response.
   // Forms with files have their own limit; a call that accepts no files refuses them unread.
   const withBody = ['POST', 'PUT', 'PATCH', 'DELETE']
-  v1.on(withBody, '*', (c, next) => (isForm(c.req.header('content-type') ?? '') ? next() : limit(c, next)))
+  v1.on(withBody, '*', (c, next) => {
+    if (isForm(c.req.header('content-type') ?? '')) return next()
+    return c.req.path.startsWith('/api/v1/admin/') ? staffLimit(c, next) : limit(c, next)
+  })
   v1.use(identify(deps))
   v1.on(withBody, '*', limitForms(deps))
   v1.use('/user/*', shopperDevice(deps))
@@ -91,6 +99,8 @@ export function createApp(deps: Deps) {
   v1.include(savedViewsRoutes(deps))
   v1.include(categoriesAdminRoutes(deps))
   v1.include(stockRoutes(deps))
+  v1.include(bulkRoutes(deps))
+  v1.include(changeSetsRoutes(deps, restorers))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

@@ -1,6 +1,6 @@
 import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
-import { insertCategory } from './catalogue.ts'
+import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
 import { holdReading } from './gold-feed.ts'
@@ -46,6 +46,10 @@ export async function staffedShop(shop: Checkout) {
     dashboard,
     secrets,
     person,
+    /** A published product. */
+    async product() {
+      return (await insertProduct(shop.db)).id
+    },
     /** A paid order that waits to be prepared. */
     async order() {
       const { varietyId } = await insertVariety(shop)
@@ -254,6 +258,33 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'POST /admin/products/:id/preview-link': {
     sample: { id: nobody },
     input: async (shop) => ({ id: (await insertVariety(shop)).productId }),
+  },
+  'POST /admin/products/bulk': {
+    sample: { ids: [nobody], change: { kind: 'status', to: 'archived' } },
+    input: async (shop) => ({ ids: [await shop.product()], change: { kind: 'status', to: 'archived' } }),
+  },
+  'POST /admin/varieties/grid': {
+    sample: { rows: [{ id: nobody, version: 1, making: 10 }] },
+    input: async (shop) => {
+      const productId = await shop.product()
+      const variety = await shop.db
+        .selectFrom('variety')
+        .select(['id', 'version'])
+        .where('product_id', '=', productId)
+        .executeTakeFirstOrThrow()
+      return { rows: [{ ...variety, making: 10 }] }
+    },
+  },
+  'POST /admin/change-sets/:id/undo': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const { data } = await shop.dashboard.call(
+        'POST /admin/products/bulk',
+        { ids: [await shop.product()], change: { kind: 'status', to: 'archived' } },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+      return { id: data.change_set_id ?? 0 }
+    },
   },
   'POST /admin/views': {
     sample: { screen: 'orders', name: 'Riyadh', query: 'city=riyadh' },

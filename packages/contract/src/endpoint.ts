@@ -35,6 +35,8 @@ export type Endpoint = {
   versioned?: true
   /** Sent as POST for its long input; changes nothing, so it leaves no trail. */
   readsOnly?: true
+  /** Its input may be a long list: a megabyte of JSON and not 64 KB. Only of the staff. */
+  longInput?: true
   /** The answer is a file of this type, not JSON. */
   file?: string
   /**
@@ -55,13 +57,22 @@ export type Endpoint = {
 /** A permission, or one for each value of a field: of the calls that do several things. */
 export type Needs = Permission | { field: string; of: Readonly<Record<string, Permission>> }
 
-export type FileRule = { max: number; maxBytes: number; types: readonly string[] }
+/** Pictures are re-encoded before a handler sees them; of a `table` the bytes are passed on, if they look like one. */
+export type FileRule = { kind?: 'table'; max: number; maxBytes: number; types: readonly string[] }
 
 /** Up to four photographs. The shop gets only their pixels: decoded, turned upright, without location or camera. */
 export const pictures = {
   max: 4,
   maxBytes: 5 * 1024 * 1024,
   types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+} as const satisfies FileRule
+
+/** One table: CSV in UTF-8, or the first sheet of an Excel file. */
+export const table = {
+  kind: 'table',
+  max: 1,
+  maxBytes: 10 * 1024 * 1024,
+  types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const satisfies FileRule
 
 export const endpoint = <const E extends Endpoint>(e: E) => e
@@ -75,7 +86,7 @@ type FilesOf<E extends Endpoint, File> = E extends { files: infer Files } ? { [F
 
 export type Input<E extends Endpoint> = z.input<E['input']> & Partial<FilesOf<E, Blob>>
 export type Parsed<E extends Endpoint> = z.output<E['input']> & FilesOf<E, Upload>
-/** `bytes` is a picture that we have encoded; `name` is the sender's file name. */
+/** `bytes` is a picture that we have encoded, or a table as it was sent; `name` is the sender's file name. */
 export type Upload = { name: string; bytes: Uint8Array }
 export type Data<E extends Endpoint> = z.output<E['data']>
 type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output<E['meta']> } : { meta?: never }

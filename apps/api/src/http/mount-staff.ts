@@ -189,7 +189,7 @@ function changeResponder<E extends StaffEndpoint, Proof>(
 
 /** The fields of the input as they were sent: what a schema has made of them may not be its input again. */
 async function sentInput(c: Context<Env>, e: StaffEndpoint, { version }: Staff) {
-  const sent = { ...(await jsonBody(c)), ...c.req.param() }
+  const sent = { ...(await jsonBody(c, e)), ...c.req.param() }
   const fields = Object.entries(sent).filter(([field]) => field in e.input.shape)
   return { ...Object.fromEntries(fields), ...(version && { version }) }
 }

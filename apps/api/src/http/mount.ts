@@ -97,7 +97,7 @@ export async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: 
   const { lang } = visitor
   if (e.files && isForm(c.req.header('content-type') ?? '')) return parseForm(c, e, e.files, visitor)
   const bodiless = e.method === 'DELETE' && !c.req.header('content-type')
-  const raw = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c)
+  const raw = e.method === 'GET' ? c.req.query() : bodiless ? {} : await jsonBody(c, e)
   const { fields, errors } = parseFields(c, e, raw, lang)
   if (errors) throw new AppError('invalid', { errors })
   const noFiles = Object.fromEntries(Object.keys(e.files ?? {}).map((field) => [field, []]))

@@ -1,5 +1,6 @@
 import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
+import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
@@ -9,6 +10,7 @@ import { stockTexts } from './texts/stock.ts'
 export const ar = {
   ...accountTexts.ar,
   ...accountSecurityTexts.ar,
+  ...bulkTexts.ar,
   ...certificateTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,

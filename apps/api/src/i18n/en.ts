@@ -1,6 +1,7 @@
 import type { Messages } from './ar.ts'
 import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
+import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
@@ -10,6 +11,7 @@ import { stockTexts } from './texts/stock.ts'
 export const en: Messages = {
   ...accountTexts.en,
   ...accountSecurityTexts.en,
+  ...bulkTexts.en,
   ...certificateTexts.en,
   ...orderTexts.en,
   ...productTexts.en,

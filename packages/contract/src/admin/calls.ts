@@ -2,12 +2,14 @@ import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
+import type * as changeSets from './change-sets.ts'
 import type * as gold from './gold.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
-import type * as products from './products.ts'
+import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
+import type * as products from './products.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -19,9 +21,11 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
   In<typeof gold> &
   In<typeof categories> &
+  In<typeof changeSets> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof productBulk> &
   In<typeof products> &
   In<typeof productPrint> &
   In<typeof search> &

@@ -24,6 +24,16 @@ export const getChangeSet = staffEndpoint({
   data: changeSet,
 })
 
+export const undone = z.object({
+  change_set_id: id.meta({ description: 'Of the undoing, which can be undone as well' }),
+  restored: z.int().nonnegative().meta({ description: 'Fields' }),
+  kept: z
+    .array(z.object({ thing, name: z.string(), field: z.string(), now: z.unknown(), would_be: z.unknown() }))
+    .meta({ description: 'Fields that somebody has changed since; the first 200' }),
+  kept_total: z.int().nonnegative(),
+})
+export type Undone = z.infer<typeof undone>
+
 export const undoChangeSet = staffEndpoint({
   method: 'POST',
   path: '/admin/change-sets/:id/undo',
@@ -32,13 +42,6 @@ export const undoChangeSet = staffEndpoint({
   needs: 'catalogue.edit',
   idempotent: true,
   input: z.object({ id }),
-  data: z.object({
-    change_set_id: id.meta({ description: 'Of the undoing, which can be undone as well' }),
-    restored: z.int().nonnegative().meta({ description: 'Fields' }),
-    kept: z
-      .array(z.object({ thing, name: z.string(), field: z.string(), now: z.unknown(), would_be: z.unknown() }))
-      .meta({ description: 'Fields that somebody has changed since; the first 200' }),
-    kept_total: z.int().nonnegative(),
-  }),
+  data: undone,
   refusals: ['not_allowed_now', 'approval_required', 'idempotency_key_reused'],
 })

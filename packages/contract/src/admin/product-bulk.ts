@@ -64,6 +64,7 @@ export const previewBulkChange = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   readsOnly: true,
+  longInput: true,
   input: z.object({ ...selected, change: bulkChange }),
   data: bulkResult,
   refusals: ['invalid'],
@@ -76,6 +77,7 @@ export const changeManyProducts = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   idempotent: true,
+  longInput: true,
   input: z.object({ ...selected, change: bulkChange }),
   data: bulkResult,
   refusals: ['invalid', 'approval_required', 'idempotency_key_reused'],
@@ -88,6 +90,7 @@ export const saveGrid = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   idempotent: true,
+  longInput: true,
   input: z.object({
     rows: z
       .array(

@@ -1,0 +1,170 @@
+import type * as contract from '@asjad/contract/admin/product-bulk'
+import type { Data, Parsed } from '@asjad/contract/endpoint'
+import type { Locale } from '@asjad/contract/locale'
+import { fromMinor } from '@asjad/contract/money'
+import { AppError } from '../../app-error.ts'
+import type { Deps } from '../../deps.ts'
+import type { Staff } from '../../http/staff.ts'
+import { translate } from '../../i18n/translate.ts'
+import type { Trail, TrailItem } from '../audit/record-entry.ts'
+import { addToHomeSection, findInHomeSection, hasHomeSection } from '../content/home-sections.service.ts'
+import { openChangeSet } from '../editing/change-sets.service.ts'
+import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
+import { type BulkFault, type Bundle, type Planned, planChange } from './bulk-plan.ts'
+import { varietyPrices } from './card.ts'
+import { existingCategories, picturesAltTexts } from './existing-records.queries.ts'
+import { varietyFieldsOf } from './product-fields.ts'
+import { isBelowCost } from './product-rules.ts'
+import { selectedProducts } from './product-selection.ts'
+import {
+  productRecords,
+  type VarietyRecord,
+  varietiesOfProducts,
+  writeProducts,
+  writeVarieties,
+} from './records.queries.ts'
+
+type Asked = Parsed<typeof contract.changeManyProducts>
+type Result = Data<typeof contract.changeManyProducts>
+
+const shownRows = 200
+
+/** What the change would do. */
+export async function previewBulkChange(deps: Deps, asked: Asked, staff: Staff) {
+  const planned = await plan(deps, asked, staff, { lock: false })
+  return { data: await resultOf(deps, planned, staff.lang, null) }
+}
+
+/** Does what the preview showed, to everything without a fault. In a transaction. */
+export async function changeManyProducts(deps: Deps, asked: Asked, staff: Staff) {
+  const { db } = deps
+  const planned = await plan(deps, asked, staff, { lock: true })
+  const changing = planned.filter(({ next }) => next !== null)
+  const changeSetId = changing.length > 0 ? await openChangeSet(deps, staff, 'bulk') : null
+  const { change } = asked
+  if (change.kind === 'home_section')
+    await addToHomeSection(
+      deps,
+      change.home_section_id,
+      changing.map(({ product }) => product.id),
+    )
+  else {
+    await writeVarieties(
+      db,
+      changing.flatMap(({ next }) => (next && 'variety' in next ? [next.variety] : [])),
+    )
+    await writeProducts(
+      db,
+      changing.flatMap(({ next }) => (next && 'product' in next ? [next.product] : [])),
+    )
+  }
+  const data = await resultOf(deps, planned, staff.lang, changeSetId)
+  const trail: Trail = {
+    thing: null,
+    after: { ...change, changed: changing.length, faulty: data.faulty },
+    items: itemsOf(change, changing),
+    ...(changeSetId !== null && { changeSetId }),
+  }
+  return { answer: { data }, trail }
+}
+
+function itemsOf(change: Asked['change'], changing: readonly Planned[]): TrailItem[] {
+  if (change.kind === 'home_section')
+    return [
+      {
+        thing: { kind: 'home_section', id: change.home_section_id },
+        after: { added: changing.map(({ product }) => product.id) },
+      },
+    ]
+  return changing.map(({ product, variety, before, after }) => ({
+    thing: variety ? { kind: 'variety', id: variety.id } : { kind: 'product', id: product.id },
+    before,
+    after,
+  }))
+}
+
+const priceKinds: readonly Asked['change']['kind'][] = ['making', 'end_struck_price', 'tax_category']
+
+async function plan(deps: Deps, asked: Asked, staff: Staff, { lock }: { lock: boolean }) {
+  const { db, now } = deps
+  const { change } = asked
+  if (priceKinds.includes(change.kind) && !staff.permissions.has('prices.edit')) throw new AppError('forbidden')
+  if (change.kind === 'home_section' && !staff.permissions.has('content.edit')) throw new AppError('forbidden')
+  const invalid = (field: string) =>
+    new AppError('invalid', { errors: { [field]: [translate(staff.lang, 'field.invalid')] } })
+  if (change.kind === 'category' && (await existingCategories(db, [change.category_id])).size === 0)
+    throw invalid('change.category_id')
+  if (change.kind === 'home_section' && !(await hasHomeSection(deps, change.home_section_id)))
+    throw invalid('change.home_section_id')
+  const ids = await selectedProducts(deps, asked, staff.lang)
+  // Varieties before products, as everywhere.
+  const touchesVarieties = change.kind === 'making' || change.kind === 'end_struck_price'
+  const varieties = await varietiesOfProducts(db, { ids, lock: lock && touchesVarieties })
+  const products = await productRecords(db, { ids, lock })
+  const pictures = Map.groupBy(await picturesAltTexts(db, ids), ({ product_id }) => product_id)
+  const inSection =
+    change.kind === 'home_section' ? await findInHomeSection(deps, change.home_section_id, ids) : new Set<number>()
+  const byProduct = Map.groupBy(varieties, ({ product_id }) => product_id)
+  const bundles: Bundle[] = products.map((product) => ({
+    product,
+    varieties: byProduct.get(product.id) ?? [],
+    pictures: pictures.get(product.id) ?? [],
+    inHomeSection: inSection.has(product.id),
+  }))
+  return planChange(change, bundles, now())
+}
+
+async function resultOf(
+  { goldRates }: Pick<Deps, 'goldRates'>,
+  planned: readonly Planned[],
+  lang: Locale,
+  changeSetId: number | null,
+): Promise<Result> {
+  const rates = (await goldRates.current())?.prices
+  const changing = planned.filter(({ next }) => next !== null)
+  const faulty = planned.filter(({ fault }) => fault !== null)
+  const shown = [...faulty, ...changing].slice(0, shownRows)
+  return {
+    products: new Set(changing.map(({ product }) => product.id)).size,
+    varieties: changing.filter(({ variety }) => variety !== null).length,
+    unchanged: planned.length - changing.length - faulty.length,
+    faulty: faulty.length,
+    below_cost: changing.filter(endsBelowCost).length,
+    rows: shown.map((row) => ({
+      id: row.product.id,
+      title: { ar: row.product.title_ar, en: row.product.title_en },
+      sku: row.variety?.sku ?? null,
+      before: row.before,
+      after: row.after,
+      price_before: priceOf(row.product, row.variety, rates),
+      price_after: priceOf(nextProduct(row), nextVariety(row), rates),
+      fault: row.fault && faultText(row.fault, lang),
+    })),
+    change_set_id: changeSetId,
+  }
+}
+
+const nextProduct = ({ product, next }: Planned) => (next && 'product' in next ? next.product : product)
+const nextVariety = ({ variety, next }: Planned) => (next && 'variety' in next ? next.variety : variety)
+
+function endsBelowCost(row: Planned) {
+  const variety = nextVariety(row)
+  return variety !== null && isBelowCost(nextProduct(row), varietyFieldsOf(variety))
+}
+
+/** A fixed price needs no gold price. */
+export function priceOf(
+  product: Planned['product'],
+  variety: VarietyRecord | null,
+  rates: RateTable | undefined,
+): number | null {
+  if (!variety) return null
+  if (variety.fixed_price !== null) return fromMinor(variety.fixed_price)
+  return rates ? fromMinor(varietyPrices({ ...product, ...variety }, rates).price) : null
+}
+
+function faultText(fault: BulkFault, lang: Locale) {
+  if (typeof fault === 'string') return translate(lang, fault)
+  const gaps = fault.gaps.map((gap) => translate(lang, `bulk.gap.${gap}`))
+  return translate(lang, 'bulk.gaps', { gaps: gaps.join(lang === 'ar' ? '، ' : ', ') })
+}

@@ -1,0 +1,269 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Undone } from '@asjad/contract/admin/change-sets'
+import type { Deps } from '../../deps.ts'
+import type { TrailItem } from '../audit/record-entry.ts'
+import { addToHomeSection, removeFromHomeSection } from '../content/home-sections.service.ts'
+import type { RecordedChange, Restorer } from '../editing/change-sets.service.ts'
+import { existingCategories, takenSkus, takenSlugs } from './existing-records.queries.ts'
+import { varietyFieldsOf } from './product-fields.ts'
+import { productFaults, varietyFaults } from './product-rules.ts'
+import { unpublishable } from './publishable.ts'
+import { type RecordedProduct, recordedProduct, withProductFields, withVarietyFields } from './record-fields.ts'
+import {
+  type ProductRecord,
+  productRecords,
+  type VarietyRecord,
+  varietiesOfProducts,
+  varietyRecords,
+  writeProducts,
+  writeVarieties,
+} from './records.queries.ts'
+import { usesOfVarieties } from './staff-products.queries.ts'
+import { adjustStock } from './stock.service.ts'
+
+type Fields = Record<string, unknown>
+type Kept = Undone['kept'][number]
+
+/** Products, their varieties with their stock, and the sections of the home page that they were added to. */
+export const catalogRestorer: Restorer = {
+  kinds: ['home_section', 'variety', 'product'],
+  async restore(deps, changes, { staff, changeSetId }) {
+    const sections = await restoreSections(deps, changes.get('home_section') ?? [])
+    const catalogue = await restoreCatalogue(deps, changes.get('variety') ?? [], changes.get('product') ?? [], {
+      staffId: staff.id,
+      changeSetId,
+    })
+    return { items: [...sections, ...catalogue.items], kept: catalogue.kept }
+  },
+}
+
+async function restoreSections(deps: Deps, changes: readonly RecordedChange[]): Promise<TrailItem[]> {
+  const items: TrailItem[] = []
+  for (const { id, after } of changes) {
+    const { added, removed } = (after ?? {}) as { added?: number[]; removed?: number[] }
+    const thing = { kind: 'home_section', id }
+    if (added) {
+      const gone = await removeFromHomeSection(deps, Number(id), added)
+      if (gone.length > 0) items.push({ thing, after: { removed: gone } })
+    }
+    if (removed) {
+      await addToHomeSection(deps, Number(id), removed)
+      items.push({ thing, after: { added: removed } })
+    }
+  }
+  return items
+}
+
+async function restoreCatalogue(
+  deps: Deps,
+  varietyChanges: readonly RecordedChange[],
+  productChanges: readonly RecordedChange[],
+  by: { staffId: number; changeSetId: number },
+) {
+  const { db, now } = deps
+  const madeProducts = idsOf(productChanges.filter(({ before }) => before === null))
+  const varieties = await lockedVarieties(deps, idsOf(varietyChanges), madeProducts)
+  const products = byId(
+    await productRecords(db, {
+      ids: [...new Set([...idsOf(productChanges), ...[...varieties.values()].map(({ product_id }) => product_id)])],
+      lock: true,
+    }),
+  )
+  const uses = await usesOfVarieties(db, [...varieties.keys()])
+  const kept: Kept[] = []
+  const keep = (kind: string, id: string, name: string, field: string, now: unknown, wouldBe: unknown) =>
+    kept.push({ thing: { kind, id }, name, field, now: now ?? null, would_be: wouldBe ?? null })
+
+  // What each would be, field by field.
+  const productFields = new Map<number, Fields>()
+  for (const { id, before, after } of productChanges) {
+    const row = products.get(Number(id))
+    const current: Fields = row ? recordedProduct(row) : {}
+    const name = row ? row.title_ar || row.title_en : id
+    if (before === null) {
+      const own = [...varieties.values()].filter(({ product_id }) => product_id === Number(id))
+      const used = own.some((variety) => uses.has(variety.id) || variety.on_hand > 0)
+      if (row && !used && holds(current, after))
+        productFields.set(row.id, { status: 'binned', status_at: now().toISOString() })
+      else if (row) keep('product', id, name, 'status', current.status, 'binned')
+      continue
+    }
+    const restored = stillHeld(current, before, after, (field, wouldBe) =>
+      keep('product', id, name, field, current[field], wouldBe),
+    )
+    if (row && Object.keys(restored).length > 0)
+      productFields.set(row.id, { ...productFields.get(row.id), ...restored })
+  }
+  const varietyFields = new Map<number, Fields>()
+  const stock = new Map<number, number>()
+  for (const { id, before, after } of varietyChanges) {
+    const row = varieties.get(Number(id))
+    const current: Fields = row ? { ...varietyFieldsOf(row) } : {}
+    const name = row?.sku ?? id
+    const { on_hand: wasOnHand, ...fieldsBefore } = before ?? {}
+    const { on_hand: isOnHand, ...fieldsAfter } = after ?? {}
+    const difference = Number(isOnHand ?? 0) - Number(wasOnHand ?? 0)
+    if (row && difference !== 0) {
+      const left = row.on_hand - (stock.get(row.id) ?? 0) - difference
+      if (left >= row.reserved) stock.set(row.id, (stock.get(row.id) ?? 0) + difference)
+      else keep('variety', id, name, 'on_hand', row.on_hand, left)
+    }
+    if (before === null) {
+      if (row && madeProducts.includes(row.product_id)) continue
+      if (row && !uses.has(row.id) && holds(current, fieldsAfter)) varietyFields.set(row.id, { hidden: true })
+      else if (row) keep('variety', id, name, 'hidden', current.hidden, true)
+      continue
+    }
+    const restored = stillHeld(current, fieldsBefore, fieldsAfter, (field, wouldBe) =>
+      keep('variety', id, name, field, current[field], wouldBe),
+    )
+    if (row && Object.keys(restored).length > 0)
+      varietyFields.set(row.id, { ...varietyFields.get(row.id), ...restored })
+  }
+
+  // What the shop's rules forbid by now stays as it is.
+  const dropProductFields = (id: number, fields: readonly string[]) => {
+    const row = products.get(id)
+    const restored = productFields.get(id)
+    if (!row || !restored) return
+    for (const field of fields) {
+      if (!(field in restored)) continue
+      keep(
+        'product',
+        String(id),
+        row.title_ar || row.title_en,
+        field,
+        recordedProduct(row)[field as 'slug'],
+        restored[field],
+      )
+      delete restored[field]
+    }
+  }
+  await dropForbidden(deps, { products, productFields, drop: dropProductFields })
+  for (const [id, row] of varieties) {
+    const product = products.get(row.product_id)
+    const nextOf = () => withVarietyFields(row, varietyFields.get(id) ?? {}, now())
+    const pricingOf = () => (productFields.get(row.product_id)?.pricing ?? product?.pricing) as ProductRecord['pricing']
+    const isFaulty = () => Object.keys(varietyFaults(pricingOf(), varietyFieldsOf(nextOf()))).length > 0
+    if (!isFaulty()) continue
+    dropProductFields(row.product_id, ['pricing'])
+    if (!isFaulty()) continue
+    const restored = varietyFields.get(id)
+    for (const field of ['making', 'last_making', 'fixed_price', 'last_fixed_price'] as const)
+      if (restored && field in restored) {
+        keep('variety', String(id), row.sku, field, varietyFieldsOf(row)[field], restored[field])
+        delete restored[field]
+      }
+  }
+  await dropTakenSkus(deps, varieties, varietyFields, (row, sku) =>
+    keep('variety', String(row.id), row.sku, 'sku', row.sku, sku),
+  )
+
+  const items: TrailItem[] = []
+  const [nextVarieties, nextProducts]: [VarietyRecord[], ProductRecord[]] = [[], []]
+  for (const [id, fields] of varietyFields) {
+    const row = varieties.get(id)
+    if (!row || Object.keys(fields).length === 0) continue
+    nextVarieties.push(withVarietyFields(row, fields, now()))
+    items.push(itemOf('variety', id, varietyFieldsOf(row), fields))
+  }
+  for (const [id, fields] of productFields) {
+    const row = products.get(id)
+    if (!row || Object.keys(fields).length === 0) continue
+    nextProducts.push(withProductFields(row, fields as Partial<RecordedProduct>))
+    items.push(itemOf('product', id, recordedProduct(row), fields))
+  }
+  const lines = [...stock].map(([varietyId, difference]) => ({ varietyId, by: -difference, reason: 'undo' as const }))
+  for (const { varietyId, by } of lines) {
+    const onHand = varieties.get(varietyId)?.on_hand ?? 0
+    items.push(itemOf('variety', varietyId, { on_hand: onHand }, { on_hand: onHand + by }))
+  }
+  const short = await adjustStock(deps, lines, { staffId: by.staffId, setId: by.changeSetId })
+  if (short.length > 0) throw new Error('stock of a locked variety was taken')
+  await writeVarieties(db, nextVarieties)
+  await writeProducts(db, nextProducts)
+  return { items, kept }
+}
+
+async function lockedVarieties({ db }: Deps, ids: readonly number[], madeProducts: readonly number[]) {
+  const made = await varietiesOfProducts(db, { ids: madeProducts })
+  return byId(await varietyRecords(db, { ids: [...new Set([...ids, ...made.map(({ id }) => id)])], lock: true }))
+}
+
+type Drop = (id: number, fields: readonly string[]) => void
+
+async function dropForbidden(
+  deps: Deps,
+  {
+    products,
+    productFields,
+    drop,
+  }: { products: ReadonlyMap<number, ProductRecord>; productFields: ReadonlyMap<number, Fields>; drop: Drop },
+) {
+  const { db, now } = deps
+  const valuesOf = (field: string) =>
+    [...productFields.values()].flatMap((fields) => (field in fields ? [fields[field]] : []))
+  const categories = await existingCategories(db, valuesOf('category_id').map(Number))
+  const slugs = await takenSlugs(db, valuesOf('slug').map(String))
+  const toPublish: ProductRecord[] = []
+  for (const [id, fields] of productFields) {
+    const row = products.get(id)
+    if (!row) continue
+    if ('category_id' in fields && !categories.has(Number(fields.category_id))) drop(id, ['category_id'])
+    if ('slug' in fields && (slugs.get(String(fields.slug)) ?? id) !== id) drop(id, ['slug'])
+    const isPast = new Date(String(fields.status_at)) <= now()
+    if (fields.status === 'scheduled' && isPast) drop(id, ['status', 'status_at'])
+    const next = withProductFields(row, fields as Partial<RecordedProduct>)
+    if (Object.keys(productFaults(recordedProduct(next))).length > 0) drop(id, ['tax_category', 'caliber', 'by_weight'])
+    if (fields.status === 'published' || fields.status === 'scheduled') toPublish.push(next)
+  }
+  for (const id of await unpublishable(deps, toPublish)) drop(id, ['status', 'status_at'])
+}
+
+async function dropTakenSkus(
+  { db }: Deps,
+  varieties: ReadonlyMap<number, VarietyRecord>,
+  varietyFields: ReadonlyMap<number, Fields>,
+  keep: (row: VarietyRecord, sku: unknown) => void,
+) {
+  const skus = [...varietyFields.values()].flatMap(({ sku }) => (typeof sku === 'string' ? [sku] : []))
+  const owners = await takenSkus(db, skus)
+  for (const [id, fields] of varietyFields) {
+    const row = varieties.get(id)
+    if (!row || typeof fields.sku !== 'string' || (owners.get(fields.sku) ?? id) === id) continue
+    keep(row, fields.sku)
+    delete fields.sku
+  }
+}
+
+const stateFields = ['status', 'status_at']
+
+/** The fields that still have what the change wrote, with what they had before. A state counts as one field. */
+function stillHeld(
+  current: Fields,
+  before: Fields,
+  after: Fields | null,
+  onKept: (field: string, wouldBe: unknown) => void,
+) {
+  const restored: Fields = {}
+  const isHeld = (field: string) =>
+    field in current && isDeepStrictEqual(current[field] ?? null, after?.[field] ?? null)
+  const stateIsHeld = stateFields.every((field) => !(field in before) || isHeld(field))
+  for (const [field, value] of Object.entries(before)) {
+    if (stateFields.includes(field) ? stateIsHeld : isHeld(field)) restored[field] = value
+    else onKept(field, value)
+  }
+  return restored
+}
+
+const holds = (current: Fields, after: Fields | null) =>
+  Object.entries(after ?? {}).every(([field, value]) => isDeepStrictEqual(current[field] ?? null, value ?? null))
+
+const itemOf = (kind: string, id: number, current: object, fields: Fields): TrailItem => ({
+  thing: { kind, id },
+  before: Object.fromEntries(Object.keys(fields).map((field) => [field, (current as Fields)[field]])),
+  after: fields,
+})
+
+const idsOf = (changes: readonly RecordedChange[]) => changes.map(({ id }) => Number(id))
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))

@@ -1,0 +1,5 @@
+import { catalogRestorer } from './modules/catalog/undo-catalog.ts'
+import type { Restorer } from './modules/editing/change-sets.service.ts'
+
+/** How each module undoes its part of a change, in the order in which rows are locked. */
+export const restorers: readonly Restorer[] = [catalogRestorer]
