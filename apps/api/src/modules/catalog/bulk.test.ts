@@ -1,15 +1,16 @@
-import type { BulkChange } from '@asjad/contract/admin/product-bulk'
+import type { bulkChange } from '@asjad/contract/admin/product-bulk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { z } from 'zod'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
 import { type EditorShop, startEditor } from '../../../test/editor.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { once } from '../../../test/staff-orders.ts'
 import { invalidate } from '../../invalidate.ts'
 
-const change = (shop: EditorShop, ids: number[], change: BulkChange) =>
+const change = (shop: EditorShop, ids: number[], change: z.input<typeof bulkChange>) =>
   shop.editor.call('POST /admin/products/bulk', { ids, change }, once()).then(({ data }) => data)
-const preview = (shop: EditorShop, ids: number[], change: BulkChange) =>
+const preview = (shop: EditorShop, ids: number[], change: z.input<typeof bulkChange>) =>
   shop.editor.call('POST /admin/products/bulk/preview', { ids, change }).then(({ data }) => data)
 const undo = (shop: EditorShop, id: number | null) =>
   shop.editor.call('POST /admin/change-sets/:id/undo', { id: id ?? 0 }, once()).then(({ data }) => data)

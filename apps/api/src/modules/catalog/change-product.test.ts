@@ -118,7 +118,7 @@ test('a sale while the form is open is no edit, and saving does not undo it', as
   const shop = await startCatalogue()
   const product = await ring(shop)
   const id = product.varieties[0]?.id ?? 0
-  await changeStock(shop.deps, 'reserve', [{ variety_id: id, quantity: 3 }])
+  await changeStock(shop.deps, 'reserve', [{ variety_id: id, quantity: 3 }], {})
   await shop.db.updateTable('product').set({ sold: 7 }).where('id', '=', product.id).execute()
   expect((await shop.editor.get(product.id)).version).toBe(product.version)
   const saved = await shop.editor.change(product, { varieties: { change: [{ id, making: 140 }] } })
@@ -161,7 +161,7 @@ test('a variety that was sold, reserved or certified can only be hidden', async 
   const shop = await startCatalogue()
   const product = await ring(shop)
   const id = product.varieties[0]?.id ?? 0
-  await changeStock(shop.deps, 'reserve', [{ variety_id: id, quantity: 1 }])
+  await changeStock(shop.deps, 'reserve', [{ variety_id: id, quantity: 1 }], {})
   const refused = await refusal(shop.editor.change(product, { varieties: { remove: [id] } }))
   expect(refused).toMatchObject({
     status: 409,

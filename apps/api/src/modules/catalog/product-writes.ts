@@ -7,7 +7,7 @@ import type { StoredProduct } from './product-merge.ts'
 import { deleteVarieties, orderVarieties, raiseProductVersion, replacePictures } from './product-writes.queries.ts'
 import { withProductFields, withVarietyFields } from './record-fields.ts'
 import { insertVarieties, writeProducts, writeVarieties } from './records.queries.ts'
-import { changeStock } from './stock.service.ts'
+import { adjustStock } from './stock.service.ts'
 
 /** Writes a checked edit: varieties first, then the product. Returns the ids of the varieties that were added. */
 export async function writeEdit(deps: Deps, { product, varieties }: StoredProduct, planned: PlannedEdit, staff: Staff) {
@@ -54,10 +54,10 @@ export async function addVarieties(
   const ids = await orTaken(staff, insertVarieties(deps.db, rows))
   const idOf = ({ fields }: PlannedVariety) => ids.get(fields.sku) as number
   const received = added.filter(({ onHand }) => onHand > 0)
-  await changeStock(
+  await adjustStock(
     deps,
-    'restock',
-    received.map((variety) => ({ variety_id: idOf(variety), quantity: variety.onHand })),
+    received.map((variety) => ({ varietyId: idOf(variety), by: variety.onHand, reason: 'received' })),
+    { staffId: staff.id },
   )
   return added.map(idOf)
 }
