@@ -9,6 +9,7 @@ export const handbookPages = {
   'one-order': m.oneOrder,
   'returns-and-refunds': m.returnsAndRefunds,
   'people-and-roles': m.peopleAndRoles,
+  gold: m.goldPrice,
 }
 export type HandbookPage = keyof typeof handbookPages
 
