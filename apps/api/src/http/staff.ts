@@ -60,9 +60,16 @@ export const signInClientOf = (c: Context<Env>): SignInClient => ({
   cookie: staffCookieOf(c) ?? null,
 })
 
-export async function requireStaff(deps: Deps, c: Context<Env>): Promise<Staff> {
+/** An open page that asks for news by itself says so: only what a person does keeps the session alive. */
+const isAttended = (c: Context) => c.req.header('x-unattended') !== '1'
+
+export async function requireStaff(
+  deps: Deps,
+  c: Context<Env>,
+  { attended = isAttended(c) }: { attended?: boolean } = {},
+): Promise<Staff> {
   const token = staffCookieOf(c)
-  const staff = token ? await staffOf(deps, token, clientOf(c)) : null
+  const staff = token ? await staffOf(deps, token, clientOf(c), { attended }) : null
   if (!staff) throw new AppError('staff_unauthenticated')
   return staff
 }

@@ -4,13 +4,17 @@ import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { locale } from '@asjad/ui/i18n/locale.ts'
+import { attendance } from './attendance.ts'
 import { interrupt } from './interruptions.ts'
 
 /** The calls of staff over HTTP. The session is a cookie that scripts cannot read. */
 const send = createClient<AdminCalls>(async (path, init) => {
   // No other site can add this header to a request with our cookie.
   const proof = init.method === 'GET' ? {} : { 'x-dashboard': '1' }
-  const response = await fetch(path, { ...init, headers: { ...init.headers, ...proof, lang: locale() } })
+  const response = await fetch(path, {
+    ...init,
+    headers: { ...init.headers, ...proof, ...attendance(), lang: locale() },
+  })
   syncServerClock(response.headers.get('date'))
   return response
 })

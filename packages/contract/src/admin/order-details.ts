@@ -17,6 +17,8 @@ const staffItem = soldItem.omit({ title: true, product_id: true, variety_id: tru
   sku: z.string(),
   title: inBothLanguages,
   made_to_order: z.boolean(),
+  tracks_serials: z.boolean().meta({ description: 'Each of these pieces has a number of its own' }),
+  serials: z.array(z.string()).meta({ description: 'Of the pieces that were shipped, where they were noted' }),
   attachments: z
     .array(attachment)
     .meta({ description: 'Pictures of the shopper: `/admin/orders/{id}/attachments/{attachment}`' }),

@@ -3,6 +3,7 @@ import { westernDigits } from '../digits.ts'
 import { sar } from '../money.ts'
 import { cancelReasons, orderStatus } from '../orders.ts'
 import type { Permission } from '../permissions.ts'
+import { maxSerialLength } from '../serial.ts'
 import { orderRules } from './order-rules.ts'
 
 /** Everything that staff can do to an order, and what they must be allowed to do for it. */
@@ -45,9 +46,24 @@ export const weighing = z.object({
 })
 export type Weighing = z.infer<typeof weighing>
 
+/** The number on a bar, typed or scanned, with single dashes. */
+const serial = z
+  .string()
+  .max(maxSerialLength)
+  .transform((text) =>
+    westernDigits(text.normalize('NFKC'))
+      .trim()
+      .toUpperCase()
+      .replace(/[\s-]+/g, '-'),
+  )
+  .pipe(z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/))
+
+const serialsOfLine = z.object({ line_id: z.int().positive(), serials: z.array(serial).max(100) })
+
 /** What a move may ask for. Which fields a move needs, the order itself says. */
 export const moveDetails = {
   awb: awb.optional().meta({ description: 'Of ship' }),
+  serials: z.array(serialsOfLine).max(50).optional().meta({ description: 'Of ship: the numbers on the bars' }),
   collected: typedSar.optional().meta({ description: 'Of deliver, paid in cash: by default all of it' }),
   cancel_reason: z.enum(cancelReasons).optional().meta({ description: 'Of cancel, stop and come_back' }),
   reason: z

@@ -71,7 +71,7 @@ export const moveOrder = staffEndpoint({
   tag,
   needs: { field: 'move', of: permissionOfMove },
   idempotent: true,
-  numbers: ['awb', 'reference'],
+  numbers: ['awb', 'serials', 'reference'],
   input: one.extend({ move: orderMove, from: orderStatus, ...moveDetails }),
   data: moved,
   refusals: ['invalid', 'moved_meanwhile', 'not_allowed_now', 'approval_required', 'idempotency_key_reused'],

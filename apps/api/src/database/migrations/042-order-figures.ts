@@ -59,6 +59,8 @@ export async function up(db: Kysely<unknown>) {
 
     update shop_order o set engraved = true
     where exists (select from order_line line where line.order_id = o.id and line.custom_text is not null);
+    create index order_line_serials on order_line (id) where serials <> '{}';
+    create index certificate_variety on certificate (variety_id);
     create index shop_order_engraved on shop_order (created_at desc, id) where engraved;
   `.execute(db)
   await sql`

@@ -171,7 +171,7 @@ test('the engraving that filters read follows the lines, also when it is erased 
   expect(await engraved()).toEqual([id])
 })
 
-test('an order is found by its number, parcel, people, phone in any form, email, SKU and invoice', async () => {
+test('an order is found by its number, parcel, people, phone in any form, email, SKU, serial and invoice', async () => {
   const desk = await startDesk(['orders'])
   const { shop, clerk } = desk
   const { id, customer } = await placeOrder(desk, {
@@ -187,12 +187,14 @@ test('an order is found by its number, parcel, people, phone in any form, email,
     shop.db,
   )
   await move(clerk, id, ['confirmed', 'prepare'])
-  await move(clerk, id, ['processing', 'ship'], { form: { awb: '30214881' } })
-  const { sku } = await shop.db
+  const { id: line_id, sku } = await shop.db
     .selectFrom('order_line')
-    .select('sku')
+    .select(['id', 'sku'])
     .where('order_id', '=', id)
     .executeTakeFirstOrThrow()
+  await move(clerk, id, ['processing', 'ship'], {
+    form: { awb: '30214881', serials: [{ line_id, serials: ['asj-24k-4111 1111'] }] },
+  })
   const forms = [
     id,
     id.toLowerCase(),
@@ -212,6 +214,9 @@ test('an order is found by its number, parcel, people, phone in any form, email,
     customer.email.toUpperCase(),
     sku,
     sku.toLowerCase(),
+    'ASJ-24K-4111-1111',
+    'asj24k41111111',
+    '٤١١١١١١١',
     'INV-000001',
     'inv-000001',
   ]

@@ -49,7 +49,7 @@ const optional = (...fields: MoveField[]) => fields.map((field) => ({ field, req
 export function asksOf(move: OrderMove, { payment_method }: Pick<OrderRow, 'payment_method'>): PossibleMove['asks'] {
   switch (move) {
     case 'ship':
-      return required('awb')
+      return [...required('awb'), ...optional('serials')]
     case 'deliver':
       return payment_method === 'cash_on_delivery' ? optional('collected') : []
     case 'cancel':

@@ -2,6 +2,7 @@ import type { MovedMeanwhile, MoveField } from '@asjad/contract/admin/order-move
 import type * as contract from '@asjad/contract/admin/orders'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
+import { plainSerial } from '@asjad/contract/serial'
 import { AppError } from '../../app-error.ts'
 import type { EventData } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +17,7 @@ import { leftToRefund, ownTransactions, paymentStatus, refundBy } from './orders
 import { findOrder, lockOrder } from './orders.service.ts'
 import { retryRefunds, settleRefunds } from './refused-refunds.service.ts'
 import { asksOf, isPossible, limitOfMove, transitionOf } from './staff-moves.rules.ts'
-import { lastMove } from './staff-orders.queries.ts'
+import { lastMove, noteSerials, shippedSerials } from './staff-orders.queries.ts'
 import { type Details, type TransitionDeps, transitionOrder } from './transitions.service.ts'
 
 type MoveForm = Omit<Parsed<typeof contract.moveOrder>, 'id' | 'from'>
@@ -29,11 +30,11 @@ export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typ
   if (order.status !== from) throw new AppError('moved_meanwhile', { data: await stateOf(deps, order) })
   await makeMove(deps, id, form, { staff, lang: staff.lang })
   const moved = await stateAfter(deps, id)
-  const { move, awb, amount, collected, cancel_reason, reference } = form
+  const { move, awb, serials, amount, collected, cancel_reason, reference } = form
   const trail: Trail = {
     thing: { kind: 'order', id },
     before: { status: order.status },
-    after: { status: moved.status, move, awb, amount, collected, cancel_reason, reference },
+    after: { status: moved.status, move, awb, serials, amount, collected, cancel_reason, reference },
   }
   return { answer: { data: moved }, trail }
 }
@@ -51,6 +52,7 @@ export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm,
     return settleRefunds(deps, id, { ...by, note: form.reference ?? form.note ?? null })
   const name = transitionOf(form.move)
   if (!name) throw new Error(`${form.move} is no move of an order`)
+  if (form.move === 'ship') await noteSerials(deps.db, form.serials ?? [])
   await transitionOrder(deps, id, name, { actor: 'staff', ...by, ...(await detailsOf(deps, order, form)) })
 }
 
@@ -100,12 +102,30 @@ async function checkForm(
     const other = await orderWithAwb(deps.db, form.awb)
     if (other && other.id !== order.id) errors.awb = [translate(lang, 'move.awb_used', { id: other.id })]
   }
+  if (takes('serials') && form.serials) {
+    const fault = await faultOfSerials(deps, order.id, form.serials, lang)
+    if (fault) errors.serials = [fault]
+  }
   if (takes('weighings') && form.weighings) {
     const ids = (await linesOf(deps.db, [order.id])).map(({ id }) => id)
     if (!form.weighings.every(({ line_id }) => ids.includes(line_id)))
       errors.weighings = [translate(lang, 'field.invalid')]
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
+}
+
+type Serials = NonNullable<MoveForm['serials']>
+
+async function faultOfSerials({ db }: Pick<Deps, 'db'>, orderId: string, noted: Serials, lang: Locale) {
+  const lines = await linesOf(db, [orderId])
+  const fits = noted.every(({ line_id, serials }) => {
+    const line = lines.find(({ id }) => id === line_id)
+    return line && serials.length <= line.quantity
+  })
+  const all = noted.flatMap(({ serials }) => serials)
+  if (!fits || new Set(all.map(plainSerial)).size < all.length) return translate(lang, 'field.invalid')
+  const [used] = await shippedSerials(db, all.map(plainSerial))
+  return used && translate(lang, 'move.serial_used', { serial: used.plain, id: used.order_id })
 }
 
 /** Money given back above the person's limit needs a second one. The server's own commands have nobody to ask. */

@@ -257,6 +257,26 @@ test('what a move lacks is said beside its field, in the language of the clerk',
   expect(await errorOf(move(clerk, 'A-0000000000', ['confirmed', 'prepare']))).toMatchObject({ code: 'not_found' })
 })
 
+test('serials of the pieces are noted when they are shipped: of this order, as many as it has, and of no other', async () => {
+  const desk = await startDesk(['orders'])
+  const { clerk } = desk
+  const [first, second] = [await placeOrder(desk), await placeOrder(desk)]
+  for (const { id } of [first, second]) await move(clerk, id, ['confirmed', 'prepare'])
+  const lineOf = async ({ id }: { id: string }) => (await orderOf(clerk, id)).items[0]?.id ?? 0
+  const ship = async ({ id }: { id: string }, serials: string[], line_id: number) =>
+    move(clerk, id, ['processing', 'ship'], { form: { serials: [{ line_id, serials }] } })
+  const faulty = { code: 'invalid', errors: { serials: [expect.any(String)] } }
+  expect(await errorOf(ship(first, ['B-1'], await lineOf(second)))).toMatchObject(faulty)
+  expect(await errorOf(ship(first, ['B-1', 'B-2'], await lineOf(first)))).toMatchObject(faulty)
+  expect(await errorOf(ship(first, ['!'], await lineOf(first)))).toMatchObject({ code: 'invalid' })
+  await ship(first, ['bar 00-1'], await lineOf(first))
+  expect((await orderOf(clerk, first.id)).items[0]?.serials).toEqual(['BAR-00-1'])
+  expect(await errorOf(ship(second, ['BAR001'], await lineOf(second)))).toMatchObject({
+    code: 'invalid',
+    errors: { serials: [`The serial BAR001 was shipped with order ${first.id}.`] },
+  })
+})
+
 test('above the limit a second person gives the money back, in the name of both', async () => {
   const desk = await startDesk(['manager'])
   const { shop, clerk } = desk

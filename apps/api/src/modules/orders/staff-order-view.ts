@@ -21,7 +21,14 @@ import {
 } from './orders.rules.ts'
 import { filterFacts, flagsOf, givingLimits } from './staff-facts.ts'
 import { possibleMoves } from './staff-moves.rules.ts'
-import { eventsWithStaff, figuresOfPerson, mailsOf, notesOf, otherOrders } from './staff-orders.queries.ts'
+import {
+  eventsWithStaff,
+  figuresOfPerson,
+  mailsOf,
+  notesOf,
+  numberedVarieties,
+  otherOrders,
+} from './staff-orders.queries.ts'
 import { documentsOf } from './tax-documents.queries.ts'
 import { totalOf } from './tax-documents.service.ts'
 
@@ -43,6 +50,10 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
       timeLineOf(deps, id),
       buyerOf(deps, order),
     ])
+  const numbered = await numberedVarieties(
+    db,
+    lines.flatMap(({ variety_id }) => variety_id ?? []),
+  )
   const { status, total, payment_method: method } = order
   const own = status === 'cancelled' ? transactions : ownTransactions(transactions)
   const unmet = checklist.filter(({ met }) => !met).map(({ rule }) => rule)
@@ -69,7 +80,7 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
     note: order.note,
     tags: order.tags,
     flags: flagsOf(order, lines, transactions, facts),
-    items: lines.map((line) => itemOf(line, staff.lang)),
+    items: lines.map((line) => itemOf(line, staff.lang, numbered)),
     ...amountsView(order),
     coupon_code: order.coupon_code,
     gold_price_at: order.gold_price_at.toISOString(),
@@ -117,7 +128,7 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
   }
 }
 
-function itemOf(line: LineRow, lang: Locale): StaffItem {
+function itemOf(line: LineRow, lang: Locale, numbered: ReadonlySet<number>): StaffItem {
   const { title: _, ...item } = soldItem(line, lang)
   return {
     ...item,
@@ -126,6 +137,8 @@ function itemOf(line: LineRow, lang: Locale): StaffItem {
     sku: line.sku,
     title: { ar: line.title_ar, en: line.title_en },
     made_to_order: line.made_to_order,
+    tracks_serials: line.variety_id !== null && numbered.has(line.variety_id),
+    serials: line.serials,
   }
 }
 

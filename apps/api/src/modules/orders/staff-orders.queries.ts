@@ -93,3 +93,26 @@ export const ordersWithAwbs = (db: Db, numbers: readonly string[]) =>
     .select(['id', 'tracking_number'])
     .where('tracking_number', '=', sql<string>`any(${numbers}::text[])`)
     .execute()
+
+/** Those of these varieties whose pieces have numbers: they are marked so, or have certificates. */
+export async function numberedVarieties(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from variety where id = any(${ids}::bigint[])
+      and (tracks_serials or exists (select from certificate where variety_id = variety.id))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Which of these serials, without dashes, have left the shop. A piece that came back may leave again. */
+export async function shippedSerials(db: Db, plainSerials: readonly string[]) {
+  const { rows } = await sql<{ plain: string; order_id: string }>`
+    select replace(serial, '-', '') as plain, order_id
+    from order_line join shop_order on shop_order.id = order_id, unnest(serials) as serial
+    where serials <> '{}' and status in ('shipped', 'delivered', 'return_requested')
+      and replace(serial, '-', '') = any(${plainSerials}::text[])`.execute(db)
+  return rows
+}
+
+export async function noteSerials(db: Db, lines: readonly { line_id: number; serials: string[] }[]) {
+  for (const { line_id, serials } of lines)
+    await db.updateTable('order_line').set({ serials }).where('id', '=', line_id).execute()
+}

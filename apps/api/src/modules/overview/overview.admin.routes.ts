@@ -20,7 +20,8 @@ export function overviewRoutes(deps: Deps) {
     data: await findEverything(deps, q, staff),
   }))
   app.get(streamPath, async (c) => {
-    const stream = await deps.staffStream.open(await requireStaff(deps, c))
+    // A browser opens it again by itself.
+    const stream = await deps.staffStream.open(await requireStaff(deps, c, { attended: false }))
     if (!stream) throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
     return c.body(stream, 200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -2,15 +2,14 @@ import type { getOverview, SalesFigures } from '@asjad/contract/admin/overview'
 import type { Data } from '@asjad/contract/endpoint'
 import { fromMinor } from '@asjad/contract/money'
 import type { Db } from '../../database/database.ts'
-import { type Day, salesByHour, soldByKarat } from './sales.queries.ts'
+import { type Day, salesByHourAndKarat } from './sales.queries.ts'
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
 const riyadhMs = 3 * 60 * 60_000
 
 /** Today against the same time of yesterday and of a week ago, and the hours of both days. */
 export async function salesOf(db: Db, now: Date): Promise<NonNullable<Data<typeof getOverview>['sales']>> {
-  const hours = await salesByHour(db, now)
-  const karats = await soldByKarat(db, now)
+  const { hours, karats } = await salesByHourAndKarat(db, now)
   const figuresOf = (day: Day): SalesFigures => {
     const ofDay = hours.filter((row) => row.day === day)
     const byKarat = karats.filter((row) => row.day === day)

@@ -120,3 +120,23 @@ test('a person neither sees nor ends sessions of others', async () => {
   })
   expect((await rayan.call('GET /admin/me/sessions', {})).data).toHaveLength(1)
 })
+
+test('what an open page does by itself does not keep a session alive; what its person does, does', async () => {
+  const { desk, hind, later, ...shop } = await startShop()
+  const unattended = openDashboard(shop, { headers: { 'x-unattended': '1' } })
+  later(1)
+  await unattended.signIn(hind)
+  const cookie = `staff=${unattended.cookies.get('staff')}`
+  for (let minutes = 0; minutes < 45; minutes += 15) {
+    later(15)
+    await desk.call('GET /admin/overview', {})
+    await unattended.call('GET /admin/overview', {})
+    const stream = await shop.request('/api/v1/admin/stream', { headers: { cookie } })
+    expect(stream.status).toBe(200)
+    await stream.body?.cancel()
+  }
+  later(16)
+  expect(await errorOf(unattended.call('GET /admin/overview', {}))).toMatchObject({ code: 'staff_unauthenticated' })
+  expect((await shop.request('/api/v1/admin/stream', { headers: { cookie } })).status).toBe(401)
+  expect((await desk.call('GET /admin/me', {})).data.staff.id).toBe(hind.id)
+})

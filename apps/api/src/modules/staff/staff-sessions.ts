@@ -36,16 +36,20 @@ export async function openStaffSession({ db, now }: Pick<Deps, 'db' | 'now'>, st
   return token
 }
 
-/** Whose cookie it is, or null if its session has ended, was idle for too long, or the person is suspended. */
+/**
+ * Whose cookie it is, or null if its session has ended, was idle for too long, or the person is suspended. What nobody
+ * attends to does not count as use.
+ */
 export async function staffOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   token: string,
   client: StaffClient,
+  { attended }: { attended: boolean },
 ): Promise<Staff | null> {
   const at = now()
   const row = await liveStaffSession(db, { hash: hashOf(token), now: at, seenAfter: seenAfter({ now }) })
   if (!row) return null
-  if (at.getTime() - row.seen_at.getTime() > touchEveryMs) await touchStaffSession(db, row.id, at)
+  if (attended && at.getTime() - row.seen_at.getTime() > touchEveryMs) await touchStaffSession(db, row.id, at)
   return {
     ...client,
     id: row.staff_id,

@@ -7,6 +7,7 @@ import { Field, SelectField, TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { ScanLine } from 'lucide'
 import { Suspense, useState } from 'react'
+import { inLanguage } from '#app/features/orders/order-columns.tsx'
 import * as m from '#app/i18n/messages/moves.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { Typed } from './move-values.ts'
@@ -53,6 +54,7 @@ export function MoveFields(props: FieldsProps & { scanFirst: boolean }) {
           onScanned={(awb) => onType({ ...typed, awb })}
         />
       )}
+      {wants('serials') && <Serials {...props} />}
       {wants('weighings') && <Weighings {...props} />}
       {wants('collected') && (
         <Field
@@ -111,6 +113,28 @@ export function MoveFields(props: FieldsProps & { scanFirst: boolean }) {
     </>
   )
 }
+
+/** Of the pieces that have a number of their own. */
+const Serials = ({ order, typed, form, onType }: FieldsProps) =>
+  order.items
+    .filter(({ tracks_serials }) => tracks_serials)
+    .map(({ id, title, quantity }) => {
+      const name = `serials ${id}`
+      return (
+        <Field
+          key={id}
+          label={m.serialsOf({ name: inLanguage(title) })}
+          help={quantity > 1 ? m.serialsHelp() : undefined}
+          figures
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field(name)}
+          value={typed[name] ?? ''}
+          onChange={(event) => onType({ ...typed, [name]: event.currentTarget.value })}
+        />
+      )
+    })
 
 /** Typed or scanned; the courier's tracking page is linked as soon as there is a number. */
 function AirwayBill({

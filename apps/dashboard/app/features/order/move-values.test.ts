@@ -45,3 +45,9 @@ test('an amount above what is left is named before it is sent', async () => {
 test('only what the move asks for is sent', () => {
   expect(detailsOf(ship, order, { awb: ' 44710158 ', reason: 'typed for another move' })).toEqual({ awb: '44710158' })
 })
+
+test('serials are sent by line, however they are separated', () => {
+  const numbered = { ...ship, asks: [...ship.asks, { field: 'serials', required: false }] } as PossibleMove
+  const typed = { awb: '44710158', 'serials 7': 'B-1، B-2, b 3', 'serials 8': ' ' }
+  expect(detailsOf(numbered, order, typed).serials).toEqual([{ line_id: 7, serials: ['B-1', 'B-2', 'b 3'] }])
+})

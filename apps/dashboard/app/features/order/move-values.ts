@@ -6,7 +6,7 @@ import type { Rule } from '@asjad/ui/forms/form-rules.ts'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/moves.ts'
 
-/** What was typed into the dialog, by the name of the field: `awb`, `amount`, `grams 17`, `seal 17`. */
+/** What was typed into the dialog, by the name of the field: `awb`, `grams 17`, `seal 17`, `serials 17`. */
 export type Typed = Record<string, string>
 export type Seal = NonNullable<Weighing['seal']>
 
@@ -25,10 +25,17 @@ const weighingsOf = ({ items }: StaffOrder, typed: Typed): Weighing[] =>
     return Number.isNaN(grams) ? [] : [{ line_id: id, grams, seal }]
   })
 
+const serialsOf = ({ items }: StaffOrder, typed: Typed) =>
+  items.flatMap(({ id }) => {
+    const serials = (typed[`serials ${id}`] ?? '').split(/[,،;\n]/).flatMap((serial) => serial.trim() || [])
+    return serials.length > 0 ? [{ line_id: id, serials }] : []
+  })
+
 /** What is sent along with the move. */
 export function detailsOf(move: PossibleMove, order: StaffOrder, typed: Typed) {
   const text = (field: MoveField) => (asks(move, field) && typed[field]?.trim() ? typed[field].trim() : undefined)
   const weighings = asks(move, 'weighings') ? weighingsOf(order, typed) : []
+  const serials = asks(move, 'serials') ? serialsOf(order, typed) : []
   return {
     awb: text('awb'),
     collected: text('collected'),
@@ -38,6 +45,7 @@ export function detailsOf(move: PossibleMove, order: StaffOrder, typed: Typed) {
     note: text('note'),
     reference: text('reference'),
     ...(weighings.length > 0 && { weighings }),
+    ...(serials.length > 0 && { serials }),
   }
 }
 

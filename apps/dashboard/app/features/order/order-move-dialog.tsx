@@ -40,7 +40,10 @@ function MoveForm({ possible, order, scan, onClose, reload }: Props & { possible
 
   const form = useForm({
     rules: rulesOf(possible, order),
-    fieldAliases: { weighings: `grams ${order.items[0]?.id}` },
+    fieldAliases: {
+      weighings: `grams ${order.items[0]?.id}`,
+      serials: `serials ${order.items.find(({ tracks_serials }) => tracks_serials)?.id}`,
+    },
     async send() {
       const input = { id: order.id, move, from, ...detailsOf(possible, order, typed) }
       await call('POST /admin/orders/:id/moves', input, { headers: keyFor(input) })

@@ -74,7 +74,20 @@ const Head = ({ align = '', children }: { align?: '' | 'mid' | 'end'; children: 
 )
 
 function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
-  const { media, title, sku, size, size_unit: unit, caliber, weight, quantity, price_parts: parts, vat, total } = item
+  const {
+    media,
+    title,
+    sku,
+    size,
+    size_unit: unit,
+    caliber,
+    weight,
+    quantity,
+    price_parts: parts,
+    vat,
+    total,
+    serials,
+  } = item
   const measure = sizeText(size, unit)
   return (
     <tr>
@@ -89,6 +102,11 @@ function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
               <Num>{sku}</Num>
               {measure && ` · ${measure}`}
             </span>
+            {serials.length > 0 && (
+              <span className="cell-sub">
+                {m.serials()} <Num>{serials.join(', ')}</Num>
+              </span>
+            )}
             <span className="only-phone cell-sub">
               <Num>{caliber}K</Num> · <Grams value={weight} /> · <Num>× {quantity}</Num>
             </span>

@@ -26,6 +26,8 @@ export const awbBad = text(
   'من 3 إلى 40 حرفًا إنجليزيًا أو رقمًا، مثل 44710158',
   '3 to 40 Latin letters or digits, such as 44710158',
 )
+export const serialsOf = text('الرقم التسلسلي: {name}', 'Serial number: {name}')
+export const serialsHelp = text('افصل بين الأرقام بفاصلة.', 'Separate the numbers by commas.')
 export const trackHere = text('رابط التتبع', 'Tracking link')
 export const scan = text('امسح', 'Scan')
 export const collected = text('المبلغ المحصَّل نقدًا', 'Cash collected')
