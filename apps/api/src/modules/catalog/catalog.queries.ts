@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { compileOnce } from '../../database/compile-once.ts'
 import type { Db } from '../../database/database.ts'
 import { pictureJson } from '../../media/picture.ts'
 
@@ -73,8 +74,9 @@ const cardRows = (db: Db, varieties?: number[]) =>
 
 export type CardRow = Awaited<ReturnType<typeof cardsByIds>>[number]
 
-export const cardsByIds = (db: Db, ids: number[]) =>
-  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+export const cardsByIds = compileOnce((db, ids: number[]) =>
+  cards(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`),
+)
 
 /** Exactly these varieties, even if their products are no longer published. */
 export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
@@ -125,7 +127,9 @@ export const categories = (db: Db) =>
     .execute()
 
 /** A product with everything that its page shows, in one statement: each further one costs a round trip. */
-export const publishedProduct = (db: Db, id: number) =>
+export const publishedProduct = async (db: Db, id: number) => (await productsWithId(db, id))[0]
+
+const productsWithId = compileOnce((db, id: number) =>
   db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')
@@ -166,8 +170,8 @@ export const publishedProduct = (db: Db, id: number) =>
           .where('review.published_at', 'is not', null)
           .select((eb) => [eb.fn.avg<number | null>('rating').as('average'), eb.fn.countAll<number>().as('count')]),
       ).as('rating'),
-    ])
-    .executeTakeFirst()
+    ]),
+)
 
 /**
  * Which of these products are in this account's favourites, cart or comparison. Products in none of them are left out.

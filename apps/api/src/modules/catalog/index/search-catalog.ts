@@ -109,7 +109,7 @@ function evaluate(context: Context, reading: QueryReading): SearchResult {
   const asksNothing = conditions.length === 0
   return {
     reading,
-    matches: asksNothing && excluded.isEmpty ? undefined : matchesOf(matching, kept, near || asksNothing, index),
+    matches: asksNothing && excluded.isEmpty ? undefined : matchesOf(matching, kept, near || asksNothing, context),
     filters: reading.filters.filter((filter) => filter.kind === 'sort' || kept.some((one) => one.filter === filter)),
     leftOut: inOrder([
       ...reading.unknown.map((chunk) => [chunk]),
@@ -177,18 +177,19 @@ function matchesOf(
   matching: Bitset,
   kept: readonly Condition[],
   anything: boolean,
-  index: CatalogIndex,
+  { index, acquire }: Context,
 ): SearchMatches {
   const all = new Bitset(index.partitions.capacity)
   const classes: Bitset[] = []
   const ranked = kept.flatMap(({ levels }) => (levels ? [levels] : []))
   if (!anything) return { all, classes }
+  const set = acquire()
   for (let level = 0; level < levelCount; level += 1) {
-    const set = matching.copy()
+    set.copyFrom(matching)
     for (const levels of ranked) set.intersect(levels[level] as Bitset)
     set.subtract(all)
     if (set.isEmpty) continue
-    classes.push(set)
+    classes.push(set.copy())
     all.unite(set)
   }
   return { all, classes: ranked.length === 0 ? [all.copy().intersect(index.inStock), all] : classes }

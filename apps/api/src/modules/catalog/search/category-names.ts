@@ -2,12 +2,14 @@ import type { CategoryRow } from '../index/catalog-index.queries.ts'
 import { normalise, tokensOf, withoutArticle } from './normalise.ts'
 import type { Synonyms } from './synonyms.ts'
 
+type NameWords = { own: Set<string>; same: Set<string>; all: string[] }
+
 /** The names of the shop's categories in both languages. They are found by whole words, beginnings and synonyms. */
 export class CategoryNames {
   readonly #rows: readonly CategoryRow[]
   readonly #byFullName = new Map<string, CategoryRow>()
   /** The words of each category's names, and the synonyms of those words. */
-  readonly #words: { own: Set<string>; same: Set<string> }[]
+  readonly #words: NameWords[]
 
   constructor(rows: readonly CategoryRow[], synonyms: Synonyms) {
     // Subcategories come before the categories that contain them.
@@ -17,8 +19,9 @@ export class CategoryNames {
     this.#words = this.#rows.map(({ title_ar, title_en }) => {
       const own = new Set([...wordsOfName(title_ar), ...wordsOfName(title_en)])
       const groups = [...own].flatMap((word) => synonyms.groupsOf([word]))
-      const same = groups.flatMap(({ words, finds }) => [...words, ...finds]).filter((term) => term.length === 1)
-      return { own, same: new Set(same.flat()) }
+      const terms = groups.flatMap(({ words, finds }) => [...words, ...finds]).filter((term) => term.length === 1)
+      const same = new Set(terms.flat())
+      return { own, same, all: [...new Set([...own, ...same])] }
     })
   }
 
@@ -38,10 +41,10 @@ export class CategoryNames {
   }
 
   #levelOf(word: string, at: number) {
-    const { own, same } = this.#words[at] as { own: Set<string>; same: Set<string> }
+    const { own, same, all } = this.#words[at] as NameWords
     if (own.has(word)) return 0
     if (same.has(word)) return 1
-    return [...own, ...same].some((other) => other.startsWith(word)) ? 2 : Infinity
+    return all.some((other) => other.startsWith(word)) ? 2 : Infinity
   }
 }
 

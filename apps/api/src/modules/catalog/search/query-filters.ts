@@ -90,15 +90,24 @@ function merge(first: QueryFilter | undefined, second: QueryFilter): QueryFilter
 }
 
 /** How many tokens of the first of these phrases stand here; 0 if none does. */
-function lengthOf(of: string[][], { words, fulls }: Place, at: number): number {
-  // «بأقل من»: a preposition may be joined to the first word.
-  const isWord = (word: string, place: number, first: boolean) =>
-    words[place] === word ||
-    fulls[place] === word ||
-    (first && (fulls[place] === `ب${word}` || fulls[place] === `و${word}`))
-  const found = of.find((phrase) => phrase.every((word, step) => isWord(word, at + step, step === 0)))
-  return found?.length ?? 0
+function lengthOf(of: string[][], place: Place, at: number): number {
+  for (const phrase of of) if (standsAt(phrase, place, at)) return phrase.length
+  return 0
 }
+
+/** Without closures or new strings: each word of a query is compared with some hundred phrases. */
+function standsAt(phrase: readonly string[], { words, fulls }: Place, at: number) {
+  for (let step = 0; step < phrase.length; step += 1) {
+    const word = phrase[step] as string
+    const full = fulls[at + step]
+    if (words[at + step] !== word && full !== word && (step > 0 || !isPrefixed(full, word))) return false
+  }
+  return true
+}
+
+/** «بأقل من»: a preposition may be joined to the first word. */
+const isPrefixed = (full: string | undefined, word: string) =>
+  full?.length === word.length + 1 && (full.startsWith('ب') || full.startsWith('و')) && full.endsWith(word)
 
 const chunksOf = (tokens: readonly QueryToken[], from: number, to: number) => [
   ...new Set(tokens.slice(from, to).map(({ chunk }) => chunk)),
