@@ -93,7 +93,8 @@ test('an edited product renews itself and what lists it', async () => {
 
 test('a new product and one that is withdrawn renew the counts of categories too', async () => {
   const { db, ring, synced, visit, cached } = await startShop()
-  await insertProduct(db, { title_en: 'Bangle' })
+  const { id: category_id } = await db.selectFrom('category').select('id').executeTakeFirstOrThrow()
+  await insertProduct(db, { title_en: 'Bangle', category_id })
   await synced()
   expect(cached()).toEqual(['ring', 'chain', 'settings', 'reviews'])
   await visit()

@@ -87,9 +87,12 @@ const componentsWith = (securitySchemes: Record<string, object>) => ({
 const priceStream = {
   operationId: 'getGoldPricesStream',
   summary:
-    'The current prices at once, then each change, as server-sent events named `price` (data as in /gold-prices)',
+    'The current prices at once, then each change, as server-sent events named `price` (data as in /gold-prices); with `product` also events named `changed` when that product or its stock has changed (data: its id)',
   tags: ['Gold prices'],
-  parameters: [{ name: 'last-event-id', in: 'header', schema: { type: 'string' } }],
+  parameters: [
+    { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
+    { name: 'product', in: 'query', schema: { type: 'integer' } },
+  ],
   responses: {
     200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
   },

@@ -11,7 +11,7 @@ export function goldPricesRoutes(deps: Deps) {
     sources: ['gold'],
   })
   app.get('/gold-prices/stream', async (c) =>
-    c.body(await deps.priceStream.open(c.req.header('last-event-id')), 200, {
+    c.body(await deps.priceStream.open(c.req.header('last-event-id'), productIn(c.req.query('product'))), 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       // A reverse proxy that buffers responses would delay the price.
@@ -20,3 +20,6 @@ export function goldPricesRoutes(deps: Deps) {
   )
   return app
 }
+
+/** The product whose page listens. Anything else than a number follows prices alone. */
+const productIn = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)

@@ -65,3 +65,40 @@ test('when the store closes, every stream ends', async () => {
   deps.priceStream.close()
   expect(await page.next()).toBeUndefined()
 })
+
+test('the page of a product hears that it or its stock has changed, other pages do not', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
+  const page = listenTo(await request('/api/v1/gold-prices/stream?product=7'))
+  const other = listenTo(await request('/api/v1/gold-prices/stream?product=8'))
+  const home = listenTo(await request('/api/v1/gold-prices/stream?product=x'))
+  for (const each of [page, other, home]) await each.next()
+
+  deps.priceStream.onChange({ kind: 'products', ids: [3, 7] })
+  deps.priceStream.onChange({ kind: 'stock', ids: [8] })
+
+  expect(await page.next()).toMatchObject({ event: 'changed', data: 7 })
+  expect(await other.next()).toMatchObject({ event: 'changed', data: 8 })
+  await insertTick(db, { ounce_usd: 4101 })
+  deps.goldRates.onChange({ kind: 'gold_price' })
+  deps.priceStream.onChange({ kind: 'gold_price' })
+  for (const each of [page, other, home]) {
+    expect((await each.next())?.data).toMatchObject({ ounce: 4101 })
+    await each.close()
+  }
+})
+
+test('of many changes in a row the page of a product hears the first and, after a rest, the last', async () => {
+  const { request, db, deps } = await startTestApi()
+  await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
+  const page = listenTo(await request('/api/v1/gold-prices/stream?product=7'))
+  await page.next()
+  for (let sale = 0; sale < 5; sale += 1) deps.priceStream.onChange({ kind: 'stock', ids: [7] })
+  expect(await page.next()).toMatchObject({ event: 'changed' })
+  expect(await page.next()).toMatchObject({ event: 'changed' })
+  await insertTick(db, { ounce_usd: 4101 })
+  deps.goldRates.onChange({ kind: 'gold_price' })
+  deps.priceStream.onChange({ kind: 'gold_price' })
+  expect(await page.next()).toMatchObject({ event: 'price' })
+  await page.close()
+})

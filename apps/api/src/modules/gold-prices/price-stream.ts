@@ -9,14 +9,23 @@ const heartbeatMs = 25_000
 /** A connection that accepts nothing for this many messages is closed; the browser reconnects automatically. */
 const maxWaiting = 20
 
+/** A piece that sells all day does not make all pages that show it load it more often than this. */
+const minRestMs = 2_000
+
 type Listener = ReadableStreamDefaultController<Uint8Array>
+/** The last price that it was sent, so that a repeated notice is sent once; the product whose page it is. */
+type Known = { priceId: string | undefined; product: number | undefined }
 type Message = { id: string; bytes: Uint8Array }
 
-/** Sends each new price to every open page. A message is encoded once, however many listen. */
+/**
+ * Sends each new price to every open page, and tells the page of a product when that has changed. A message is encoded
+ * once, however many listen.
+ */
 export class PriceStream {
   readonly #deps: StreamDeps
-  /** Each with the last price that it was sent, so that a repeated notice is sent once. */
-  readonly #listeners = new Map<Listener, string | undefined>()
+  readonly #listeners = new Map<Listener, Known>()
+  /** The products that pages were just told about, and whether they have changed again since. */
+  readonly #resting = new Map<number, boolean>()
   readonly #heartbeat: NodeJS.Timeout
   #closed = false
   /** A price could not be read when it was due. */
@@ -34,7 +43,7 @@ export class PriceStream {
   }
 
   /** An event stream that begins with the current price, unless the listener has it already. */
-  async open(lastEventId: string | undefined): Promise<ReadableStream<Uint8Array>> {
+  async open(lastEventId: string | undefined, product?: number): Promise<ReadableStream<Uint8Array>> {
     const now = await this.#message()
     let mine: Listener
     return new ReadableStream<Uint8Array>(
@@ -44,7 +53,7 @@ export class PriceStream {
           listener.enqueue(encode('retry: 3000\n\n'))
           if (now && now.id !== lastEventId) listener.enqueue(now.bytes)
           if (this.#closed) listener.close()
-          else this.#listeners.set(listener, now?.id)
+          else this.#listeners.set(listener, { priceId: now?.id, product })
         },
         cancel: () => void this.#listeners.delete(mine),
       },
@@ -52,8 +61,25 @@ export class PriceStream {
     )
   }
 
-  onChange({ kind }: Change) {
-    if (kind === 'gold_price' && this.#listeners.size > 0) this.#publish()
+  onChange(change: Change) {
+    if (this.#listeners.size === 0) return
+    if (change.kind === 'gold_price') this.#publish()
+    if (change.kind !== 'products' && change.kind !== 'stock') return
+    const changed = change.ids === 'all' ? undefined : new Set(change.ids)
+    const followed = new Set(Array.from(this.#listeners.values(), ({ product }) => product))
+    for (const id of followed) if (id !== undefined && (changed?.has(id) ?? true)) this.#tell(id)
+  }
+
+  #tell(id: number) {
+    if (this.#resting.has(id)) return void this.#resting.set(id, true)
+    const bytes = encode(`event: changed\ndata: ${id}\n\n`)
+    for (const [listener, { product }] of this.#listeners) if (product === id) this.#send(listener, bytes)
+    this.#resting.set(id, false)
+    setTimeout(() => {
+      const hasChanged = this.#resting.get(id)
+      this.#resting.delete(id)
+      if (hasChanged) this.#tell(id)
+    }, minRestMs).unref()
   }
 
   publishPending() {
@@ -87,8 +113,8 @@ export class PriceStream {
   }
 
   #publishToAll({ id, bytes }: Message) {
-    for (const [listener, lastId] of this.#listeners)
-      if (lastId !== id && this.#send(listener, bytes)) this.#listeners.set(listener, id)
+    for (const [listener, known] of this.#listeners)
+      if (known.priceId !== id && this.#send(listener, bytes)) known.priceId = id
   }
 
   #beat() {

@@ -8,6 +8,22 @@ const silenceLimitMs = 40_000
 /** The same limit as on the server, for a page that no longer receives anything. */
 const staleMs = 15 * 60_000
 
+/** Pages that show the same product do not load it all at once. */
+const maxWaitMs = 1_000
+
+let followed: { id: number; onChanged: () => void } | undefined
+let reopen = () => {}
+
+/** Also tells when this product has changed. Returns a function that stops it. */
+export function followProduct(id: number, onChanged: () => void) {
+  const following = { id, onChanged }
+  followed = following
+  reopen()
+  return () => {
+    if (followed === following) followed = undefined
+  }
+}
+
 /**
  * One stream for the whole page, closed while the tab is hidden. Some proxies buffer streams, so the page polls when no
  * price arrives. Returns a function that closes the feed.
@@ -43,8 +59,11 @@ export function openGoldFeed(onPrices: (prices: GoldPrices) => void) {
 
   function openStream() {
     stream?.close()
-    stream = new EventSource(streamPath)
+    stream = new EventSource(followed ? `${streamPath}?product=${followed.id}` : streamPath)
     stream.addEventListener('price', ({ data }) => receive(JSON.parse(data) as GoldPrices))
+    stream.addEventListener('changed', ({ data }) =>
+      setTimeout(() => String(followed?.id) === data && followed?.onChanged(), Math.random() * maxWaitMs),
+    )
   }
 
   function restart() {
@@ -56,8 +75,10 @@ export function openGoldFeed(onPrices: (prices: GoldPrices) => void) {
   }
 
   restart()
+  reopen = restart
   document.addEventListener('visibilitychange', restart)
   return () => {
+    reopen = () => {}
     document.removeEventListener('visibilitychange', restart)
     clearInterval(timer)
     stream?.close()

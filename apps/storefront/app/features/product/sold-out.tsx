@@ -1,4 +1,4 @@
-import type { Product, ProductCard } from '@asjad/contract/catalog'
+import type { ProductCard } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Grams } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
@@ -8,16 +8,17 @@ import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/product.ts'
 import * as paths from '#app/paths.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
+import type { FreshProduct } from './use-fresh-product.ts'
 
 const maxOffers = 4
 
 /** Replaces the button. Another size may be in stock; if none is, shows related products here. */
-export function SoldOut({ product, related }: { product: Product; related: ProductCard[] | null }) {
+export function SoldOut({ product, related }: { product: FreshProduct; related: ProductCard[] | null }) {
   const otherSizes = product.varieties.some(({ quantity }) => quantity > 0)
   if (otherSizes) return <Message>{m.sizeSoldOut()}</Message>
   return (
     <>
-      <Message>{m.pieceSoldOut()}</Message>
+      <Message>{product.withdrawn ? m.noLongerSold() : m.pieceSoldOut()}</Message>
       {related && related.length > 0 && (
         <>
           <h2 className="mt-6 font-medium">{m.similarNow()}</h2>

@@ -123,6 +123,7 @@ export const chooseSizeOption = text('اختر المقاس', 'Choose a size')
 export const priceForSize = text('السعر لمقاس {size}', 'Price for size {size}')
 export const sizeSoldOut = text('نفد هذا المقاس. اختر مقاسًا آخر.', 'This size is sold out. Choose another one.')
 export const pieceSoldOut = text('نفدت هذه القطعة', 'This piece is sold out')
+export const noLongerSold = text('لم تعد هذه القطعة معروضة', 'This piece is no longer sold')
 export const similarNow = text('قطع مشابهة متوفرة الآن', 'Similar pieces in stock now')
 export const stockLeft = plural(
   {
