@@ -1,5 +1,16 @@
 import type { Permission } from '@asjad/contract/permissions'
-import { ChartLine, CircleHelp, type IconNode, LayoutDashboard, Package, ScrollText, UserCog, Users } from 'lucide'
+import {
+  Boxes,
+  ChartLine,
+  CircleHelp,
+  FolderTree,
+  type IconNode,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  UserCog,
+  Users,
+} from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
 import { title as gold } from '#app/i18n/messages/gold.ts'
 import { help } from '#app/i18n/messages/help.ts'
@@ -19,13 +30,22 @@ export type Page = {
 }
 
 /** In the order of the navigation; the first one has no heading. */
-export const groups = { day: null, gold: m.groupGold, shop: m.groupShop }
+export const groups = { day: null, products: m.groupProducts, gold: m.groupGold, shop: m.groupShop }
 
 /** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
 export const pages: readonly Page[] = [
   { path: '/', name: m.overview, icon: LayoutDashboard, needs: 'any', group: 'day', key: 'h', tab: true },
   { path: '/orders', name: m.orders, icon: Package, needs: 'orders.view', group: 'day', key: 'o', tab: true },
   { path: '/approvals', name: m.approvals, icon: Users, needs: 'any', group: 'day', key: 'a' },
+  {
+    path: '/categories',
+    name: m.categories,
+    icon: FolderTree,
+    needs: 'catalogue.edit',
+    group: 'products',
+    key: 'c',
+  },
+  { path: '/stock', name: m.stock, icon: Boxes, needs: 'stock.adjust', group: 'products', key: 'k' },
   { path: '/gold', name: gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },

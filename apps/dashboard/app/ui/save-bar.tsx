@@ -7,13 +7,18 @@ import { ToolButton } from './tool-button.tsx'
 
 /** At the lower edge, only while something is unsaved: what changed, and both ways out. */
 export function SaveBar({
+  title = m.unsaved(),
   changes,
+  verb = m.save(),
   busy,
   onSave,
   onDiscard,
 }: {
+  title?: string
   /** What will be saved, in words. */
   changes: ReactNode
+  /** The word on the button. */
+  verb?: string
   busy: boolean
   onSave: () => void
   onDiscard: () => void
@@ -23,13 +28,13 @@ export function SaveBar({
     <section className="savebar" aria-label={m.unsaved()}>
       <span className="state s-warning" role="status">
         <Icon of={CircleDot} size={16} stroke={1.5} />
-        {m.unsaved()}
+        {title}
       </span>
       <span className="muted">{changes}</span>
       <span className="ms-auto inline-flex gap-2">
         <ToolButton onClick={onDiscard}>{m.discard()}</ToolButton>
         <ToolButton variant="primary" keys={['Ctrl', 'S']} busy={busy} onClick={onSave}>
-          {m.save()}
+          {verb}
         </ToolButton>
       </span>
     </section>

@@ -36,6 +36,8 @@ type TableProps<Row> = {
   detail?: (row: Row) => ReactNode
   /** Rows that arrived while the page was open. */
   isNew?: (row: Row) => boolean
+  /** Rows with changes that are not saved. */
+  isEdited?: (row: Row) => boolean
   /** New rows are on their way: the old ones stay, dimmed. */
   refreshing?: boolean
 }
@@ -76,7 +78,7 @@ export function Table<Row>({ caption, columns, rows, idOf, selection, detail, ..
                 key={id}
                 data-row={id}
                 aria-selected={selection ? selection.selected.has(id) : undefined}
-                className={`${index === cursor ? 'is-cursor' : ''} ${options.isNew?.(row) ? 'is-new' : ''}`}
+                className={`${index === cursor ? 'is-cursor' : ''} ${options.isNew?.(row) ? 'is-new' : ''} ${options.isEdited?.(row) ? 'is-edited' : ''}`}
                 onClick={() => setCursor(index)}
               >
                 {selection && (

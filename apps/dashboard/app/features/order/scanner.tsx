@@ -14,7 +14,17 @@ const detectorOf = (): DetectorClass | undefined =>
 const betweenLooksMs = 200
 
 /** Reads a code with the camera where the browser can; the number can always be typed. */
-export default function Scanner({ onFound, onClose }: { onFound: (text: string) => void; onClose: () => void }) {
+export default function Scanner({
+  title = m.scanTitle(),
+  help = m.scanHelp(),
+  onFound,
+  onClose,
+}: {
+  title?: string
+  help?: string
+  onFound: (text: string) => void
+  onClose: () => void
+}) {
   const video = useRef<HTMLVideoElement>(null)
   const track = useRef<MediaStreamTrack>(undefined)
   const [problem, setProblem] = useState<string>()
@@ -58,12 +68,12 @@ export default function Scanner({ onFound, onClose }: { onFound: (text: string) 
   }
 
   return (
-    <Dialog open onClose={onClose} label={m.scanTitle()} placement="full" className="scan on-night">
+    <Dialog open onClose={onClose} label={title} placement="full" className="scan on-night">
       <div className="scan-top">
         <button type="button" className="btn btn-tool btn-bare btn-icon" aria-label={close()} onClick={onClose}>
           <Icon of={X} size={22} stroke={1.5} />
         </button>
-        <h2 className="flex-1 text-center text-base font-semibold">{m.scanTitle()}</h2>
+        <h2 className="flex-1 text-center text-base font-semibold">{title}</h2>
         <button type="button" className="btn btn-tool btn-bare btn-icon" aria-label={m.scanLight()} onClick={light}>
           <Icon of={Flashlight} size={20} stroke={1.5} />
         </button>
@@ -76,7 +86,7 @@ export default function Scanner({ onFound, onClose }: { onFound: (text: string) 
       </div>
       <div className="scan-foot">
         <p className="text-center text-on-night-2" role="status">
-          {problem ?? m.scanHelp()}
+          {problem ?? help}
         </p>
         <div className="flex gap-2 rounded-md bg-surface p-3.5 text-ink">
           <input
