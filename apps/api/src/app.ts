@@ -24,11 +24,13 @@ import { authRoutes } from './modules/auth/auth.routes.ts'
 import { factorRoutes } from './modules/auth/factor.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { picturesAdminRoutes } from './modules/catalog/pictures.admin.routes.ts'
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
@@ -66,6 +68,8 @@ export function createApp(deps: Deps) {
   v1.include(goldPricesRoutes(deps))
   v1.include(catalogRoutes(deps))
   v1.include(productsAdminRoutes(deps))
+  v1.include(picturesAdminRoutes(deps))
+  v1.include(presenceRoutes(deps))
   v1.include(messagesRoutes(deps))
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))

@@ -35,6 +35,7 @@ import * as auditCheck from './migrations/035-audit-check.ts'
 import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
 import * as catalogueEditing from './migrations/038-catalogue-editing.ts'
+import * as products from './migrations/044-products.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -71,6 +72,7 @@ const released: Record<string, Migration> = {
   '036-staff-orders': staffOrders,
   '037-overview': overview,
   '038-catalogue-editing': catalogueEditing,
+  '044-products': products,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

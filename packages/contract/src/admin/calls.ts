@@ -4,6 +4,8 @@ import type * as audit from './audit.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as pictures from './pictures.ts'
+import type * as presence from './presence.ts'
 import type * as products from './products.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
@@ -16,6 +18,8 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof pictures> &
+  In<typeof presence> &
   In<typeof products> &
   In<typeof search> &
   In<typeof session> &

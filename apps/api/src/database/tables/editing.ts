@@ -19,5 +19,6 @@ export type EditingTables = {
     thing_id: string
     editing: boolean
     seen_at: Date
+    since: Generated<Date>
   }
 }

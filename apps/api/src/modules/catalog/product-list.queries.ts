@@ -106,7 +106,8 @@ function conditionsOf(filters: ProductFilters, { similar }: { similar: boolean }
 /** The cheapest price of each product at these rates, as `goldPrice` makes it but for its rounding. */
 const cheapest = (rates: RateTable | undefined) => sql`(
   select min(coalesce(v.fixed_price, (
-    v.weight_mg * case p.caliber when 24 then ${rates?.k24 ?? 0} when 21 then ${rates?.k21 ?? 0} else ${rates?.k18 ?? 0} end
+    v.weight_mg * case p.caliber when 24 then ${rates?.k24 ?? 0}::bigint when 21 then ${rates?.k21 ?? 0}::bigint
+      else ${rates?.k18 ?? 0}::bigint end
       / 1000.0 + v.making
   ) * case p.tax_category when 'zero' then 1 else 1.15 end)) from variety v where v.product_id = p.id
 )`
