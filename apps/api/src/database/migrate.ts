@@ -36,6 +36,7 @@ import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
 import * as catalogueEditing from './migrations/038-catalogue-editing.ts'
 import * as products from './migrations/044-products.ts'
+import * as productsList from './migrations/044-products-list.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -73,6 +74,7 @@ const released: Record<string, Migration> = {
   '037-overview': overview,
   '038-catalogue-editing': catalogueEditing,
   '044-products': products,
+  '044-products-list': productsList,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
