@@ -26,6 +26,7 @@ import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { bulkRoutes } from './modules/catalog/bulk.admin.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { categoriesAdminRoutes } from './modules/catalog/categories.admin.routes.ts'
+import { picturesAdminRoutes } from './modules/catalog/pictures.admin.routes.ts'
 import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
@@ -33,6 +34,7 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
+import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -80,6 +82,8 @@ export function createApp(deps: Deps) {
   v1.include(catalogRoutes(deps))
   v1.include(productsAdminRoutes(deps))
   v1.include(pieceLabelRoutes(deps))
+  v1.include(picturesAdminRoutes(deps))
+  v1.include(presenceRoutes(deps))
   v1.include(messagesRoutes(deps))
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))

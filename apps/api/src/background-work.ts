@@ -5,6 +5,8 @@ import type { PeriodicTask } from './jobs/periodic-tasks.ts'
 import { uploadJobs } from './media/upload-jobs.ts'
 import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
+import { productTasks } from './modules/catalog/product-states.jobs.ts'
+import { editingTasks } from './modules/editing/editing.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
@@ -29,4 +31,6 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...accountTasks,
   ...staffTasks,
   ...auditTasks,
+  ...editingTasks,
+  ...productTasks,
 ]

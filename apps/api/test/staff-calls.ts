@@ -4,6 +4,7 @@ import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
 import { holdReading } from './gold-feed.ts'
+import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
 
@@ -284,6 +285,17 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       )
       return { id: data.change_set_id ?? 0 }
+    },
+  },
+  'POST /admin/pictures': {
+    sample: {},
+    input: async () => ({ file: [await photograph()] }),
+  },
+  'POST /admin/pictures/:id/crop': {
+    sample: { id: nobody, x: 0, y: 0, width: 0.5, height: 0.5 },
+    input: async ({ dashboard }) => {
+      const { data } = await dashboard.call('POST /admin/pictures', { file: [await photograph('#b98f3c')] })
+      return { id: data.id, x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
     },
   },
   'POST /admin/views': {

@@ -84,8 +84,11 @@ export const staffEndpoint = <const E extends Omit<Endpoint, 'access'> & { path:
 
 type FilesOf<E extends Endpoint, File> = E extends { files: infer Files } ? { [Field in keyof Files]: File[] } : unknown
 
-export type Input<E extends Endpoint> = z.input<E['input']> & Partial<FilesOf<E, Blob>>
-export type Parsed<E extends Endpoint> = z.output<E['input']> & FilesOf<E, Upload>
+/** The type of no fields forbids any name, also that of a file. */
+type Fields<E extends Endpoint, All> = E extends { files: object } ? (string extends keyof All ? unknown : All) : All
+
+export type Input<E extends Endpoint> = Fields<E, z.input<E['input']>> & Partial<FilesOf<E, Blob>>
+export type Parsed<E extends Endpoint> = Fields<E, z.output<E['input']>> & FilesOf<E, Upload>
 /** `bytes` is a picture that we have encoded, or a table as it was sent; `name` is the sender's file name. */
 export type Upload = { name: string; bytes: Uint8Array }
 export type Data<E extends Endpoint> = z.output<E['data']>

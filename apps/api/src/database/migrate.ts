@@ -39,6 +39,8 @@ import * as stockChanges from './migrations/039-stock-changes.ts'
 import * as changesOfManyProducts from './migrations/041-changes-of-many-products.ts'
 import * as orderFigures from './migrations/042-order-figures.ts'
 import * as engravingMinimum from './migrations/043-engraving-minimum.ts'
+import * as products from './migrations/044-products.ts'
+import * as productsList from './migrations/044-products-list.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -79,6 +81,8 @@ const released: Record<string, Migration> = {
   '041-changes-of-many-products': changesOfManyProducts,
   '042-order-figures': orderFigures,
   '043-engraving-minimum': engravingMinimum,
+  '044-products': products,
+  '044-products-list': productsList,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -32,6 +32,8 @@ const changing = () => ofStaff().filter((e) => !isRead(e))
 /** Fields by which reading calls are called, where they need some. */
 const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/search': { q: 'ring' },
+  'GET /admin/presence': { kind: 'product', id: '1', tab: 'tab-00000001' },
+  'POST /admin/products/price-preview': { caliber: 21, pricing: 'gold', tax_category: 'standard', varieties: [] },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },
 }

@@ -1,4 +1,4 @@
-import { decodeFailure, inspectHeader, openImage, UnreadablePicture } from './encode-picture.ts'
+import { decodeFailure, inspectHeader, minSide, openImage, UnreadablePicture } from './encode-picture.ts'
 import { inPictureQueue } from './picture-queue.ts'
 
 // Large enough to read a hallmark, and small enough to store thousands.
@@ -26,6 +26,25 @@ export const cleanPicture = (original: Buffer, address: string) =>
       .catch((error: unknown) => {
         throw decodeFailure(error)
       })
+  })
+
+/** Fractions of width and height. */
+type Part = { x: number; y: number; width: number; height: number }
+
+/** A part of a picture that we have encoded ourselves. Throws `UnreadablePicture` if too little would be left. */
+export const cropPicture = (bytes: Uint8Array, part: Part, address: string) =>
+  inPictureQueue(address, async () => {
+    const { width, height } = await inspectHeader(Buffer.from(bytes))
+    const left = Math.min(Math.round(part.x * width), width - 1)
+    const top = Math.min(Math.round(part.y * height), height - 1)
+    const region = {
+      left,
+      top,
+      width: Math.max(1, Math.min(Math.round(part.width * width), width - left)),
+      height: Math.max(1, Math.min(Math.round(part.height * height), height - top)),
+    }
+    if (Math.min(region.width, region.height) < minSide) throw new UnreadablePicture('small')
+    return openImage(bytes).extract(region).jpeg({ quality: 92 }).toBuffer()
   })
 
 /**

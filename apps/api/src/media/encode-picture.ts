@@ -51,7 +51,7 @@ const cheapPixels = 8_000_000
 const maxAvifPixels = 12_500_000
 // Far longer than the largest photograph takes.
 const decodeSeconds = 20
-const minSide = 16
+export const minSide = 16
 
 const squareWidths = [320, 640, 1200]
 const wideWidths = [640, 1200, 2000]

@@ -17,6 +17,9 @@ export async function publishPicture({ db, uploads }: Pick<Deps, 'db' | 'uploads
   return id
 }
 
+/** Where the large original of a picture is kept, if it is: of those that the staff may cut. */
+export const originalKeyOf = ({ hash }: { hash: string }) => `pictures/${hash}.jpg`
+
 /** Removes a picture with its files, unless something still uses it: foreign keys refuse that. */
 export const removeUnusedPicture = (deps: Deps, id: number) =>
   inTransaction(deps, async ({ db, uploads }) => {
@@ -24,6 +27,7 @@ export const removeUnusedPicture = (deps: Deps, id: number) =>
     if (!picture) return
     await extendIdleTimeout(db)
     await uploads.unpublish(picture)
+    await uploads.removePrivate(originalKeyOf(picture))
   }).catch((error: unknown) => {
     if (!isUsed(error)) throw error
   })

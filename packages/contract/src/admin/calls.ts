@@ -7,6 +7,8 @@ import type * as gold from './gold.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as pictures from './pictures.ts'
+import type * as presence from './presence.ts'
 import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
 import type * as products from './products.ts'
@@ -26,6 +28,8 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof overview> &
   In<typeof ownAccess> &
   In<typeof productBulk> &
+  In<typeof pictures> &
+  In<typeof presence> &
   In<typeof products> &
   In<typeof productPrint> &
   In<typeof search> &

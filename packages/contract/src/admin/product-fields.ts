@@ -76,8 +76,20 @@ export const varietyFields = z.object({
 })
 export type VarietyFields = z.infer<typeof varietyFields>
 
+/** As it is stored: a price list of earlier times may have what no editor may write today. */
+const storedVariety = varietyFields.extend({
+  sku: z.string(),
+  weight: z.number().positive().meta({ description: 'Grams' }),
+  size: z.number(),
+  making: sar.nullable(),
+  last_making: sar.nullable(),
+  fixed_price: sar.nullable(),
+  last_fixed_price: sar.nullable(),
+  cost: sar.nullable(),
+})
+
 /** What a variety has besides: stock, and its price now. */
-export const staffVariety = varietyFields.extend({
+export const staffVariety = storedVariety.extend({
   id,
   on_hand: z.int(),
   reserved: z.int(),
@@ -113,7 +125,18 @@ export const productGaps = [
 ] as const
 export type ProductGap = (typeof productGaps)[number]
 
-export const staffProduct = productFields.extend({
+const storedProduct = productFields.extend({
+  title_ar: z.string(),
+  title_en: z.string(),
+  subtitle_ar: z.string(),
+  subtitle_en: z.string(),
+  description_ar: z.string(),
+  description_en: z.string(),
+  keywords: z.string(),
+  dimensions: z.record(z.string(), z.number()).nullable(),
+})
+
+export const staffProduct = storedProduct.extend({
   id,
   version: z.int().positive(),
   slug: z.string(),

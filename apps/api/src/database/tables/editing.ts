@@ -33,5 +33,6 @@ export type EditingTables = {
     thing_id: string
     editing: boolean
     seen_at: Date
+    since: Generated<Date>
   }
 }

@@ -21,6 +21,7 @@ const ar = {
   'product.gap.weight': 'اكتب وزن كل مقاس',
   'product.gap.price': 'اكتب مصنعية كل مقاس',
   'product.gap.measure': 'اكتب أبعاد القطعة',
+  'file.crop': 'الجزء المختار أصغر من اللازم أو يتجاوز حدود الصورة. اختر جزءًا آخر.',
   'product.schedule_past': 'اختر وقتًا لم يمضِ',
   'product.schedule_required': 'اختر وقت النشر',
 }
@@ -48,6 +49,7 @@ const en: typeof ar = {
   'product.gap.weight': 'Enter the weight of every size',
   'product.gap.price': 'Enter the making charge of every size',
   'product.gap.measure': 'Enter the measures of the piece',
+  'file.crop': 'The chosen part is too small or goes beyond the picture. Choose another part.',
   'product.schedule_past': 'Choose a time that is not over',
   'product.schedule_required': 'Choose when to publish it',
 }

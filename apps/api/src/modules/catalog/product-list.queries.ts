@@ -11,7 +11,8 @@ type Condition = RawBuilder<boolean>
 export type ProductFilters = Omit<Parsed<typeof contract.listStaffProducts>, 'page' | 'per_page'>
 
 const conditionOfStatus: Record<ProductStatus, Condition> = {
-  draft: sql`num_nonnulls(p.published_at, p.publish_at, p.archived_at, p.deleted_at) = 0`,
+  // As the index of drafts says it.
+  draft: sql`p.published_at is null and p.publish_at is null and p.archived_at is null and p.deleted_at is null`,
   scheduled: sql`p.publish_at is not null`,
   published: sql`p.published_at is not null`,
   archived: sql`p.archived_at is not null`,
@@ -23,9 +24,9 @@ const hasVariety = (condition: Condition): Condition =>
   sql`exists (select from variety v where v.product_id = p.id and v.hidden_at is null and ${condition})`
 const isLow: Condition = sql`v.on_hand - v.reserved <= v.low_stock`
 const isAvailable: Condition = sql`v.on_hand > v.reserved`
-const lowProducts: Condition = sql`p.id = any(array(
+const lowProducts: Condition = sql`p.id in (
   select v.product_id from variety v where v.low_stock is not null and v.hidden_at is null and ${isLow}
-))`
+)`
 
 export const conditionsOfView: Record<ProductViewName, Condition> = {
   all: sql`p.deleted_at is null`,
@@ -97,46 +98,51 @@ function conditionsOf(filters: ProductFilters, { similar }: { similar: boolean }
     anyOf(stock?.map((each) => conditionOfStock[each])),
     engraving ? sql`p.requires_custom_text = ${engraving === 'yes'}` : null,
     anyOf(missing?.map((each) => missingSomething[each])),
-    below_cost ? sql`exists (select from variety v where v.product_id = p.id and ${isBelowCost})` : null,
+    below_cost
+      ? sql`exists (select from variety v where v.product_id = p.id and v.cost is not null and ${isBelowCost})`
+      : null,
     q ? matchesWords(q, { similar }) : null,
   ]
   return conditions.filter((each) => each !== null)
 }
 
-/** The cheapest price of each product at these rates, as `goldPrice` makes it but for its rounding. */
-const cheapest = (rates: RateTable | undefined) => sql`(
-  select min(coalesce(v.fixed_price, (
-    v.weight_mg * case p.caliber when 24 then ${rates?.k24 ?? 0} when 21 then ${rates?.k21 ?? 0} else ${rates?.k18 ?? 0} end
-      / 1000.0 + v.making
-  ) * case p.tax_category when 'zero' then 1 else 1.15 end)) from variety v where v.product_id = p.id
-)`
-const available = sql`(select coalesce(sum(v.on_hand - v.reserved), 0) from variety v where v.product_id = p.id)`
-const lightest = sql`(select min(v.weight_mg) from variety v where v.product_id = p.id)`
+/** The cheapest price of a product at these rates, as `goldPrice` makes it but for its rounding. */
+const cheapest = (rates: RateTable | undefined) => sql`
+  min(coalesce(v.fixed_price, (
+    v.weight_mg::float8 / 1000 * case p.caliber when 24 then ${rates?.k24 ?? 0}::float8
+      when 21 then ${rates?.k21 ?? 0}::float8 else ${rates?.k18 ?? 0}::float8 end + v.making
+  ) * case p.tax_category when 'zero' then 1 else 1.15::float8 end))`
+const available = sql`coalesce(sum(v.on_hand - v.reserved), 0)`
 
-const orderingOf = (sort: ProductFilters['sort'], rates: RateTable | undefined): RawBuilder<unknown> => {
+/** `byVarieties`: over all varieties of a product. */
+const orderingOf = (
+  sort: ProductFilters['sort'],
+  rates: RateTable | undefined,
+): { order: RawBuilder<unknown>; byVarieties?: true } => {
+  const byVarieties = true
   switch (sort) {
     case 'newest':
-      return sql`p.id desc`
+      return { order: sql`p.id desc` }
     case 'updated':
-      return sql`p.updated_at desc, p.id desc`
+      return { order: sql`p.updated_at desc, p.id desc` }
     case 'title':
-      return sql`p.title_ar, p.id`
+      return { order: sql`p.title_ar, p.id` }
     case 'sold':
-      return sql`p.sold, p.id`
+      return { order: sql`p.sold, p.id` }
     case '-sold':
-      return sql`p.sold desc, p.id desc`
+      return { order: sql`p.sold desc, p.id desc` }
     case 'price':
-      return sql`${cheapest(rates)} nulls last, p.id`
+      return { order: sql`${cheapest(rates)} nulls last, p.id`, byVarieties }
     case '-price':
-      return sql`${cheapest(rates)} desc nulls last, p.id desc`
+      return { order: sql`${cheapest(rates)} desc nulls last, p.id desc`, byVarieties }
     case 'stock':
-      return sql`${available}, p.id`
+      return { order: sql`${available}, p.id`, byVarieties }
     case '-stock':
-      return sql`${available} desc, p.id desc`
+      return { order: sql`${available} desc, p.id desc`, byVarieties }
     case 'weight':
-      return sql`${lightest} nulls last, p.id`
+      return { order: sql`min(v.weight_mg) nulls last, p.id`, byVarieties }
     case '-weight':
-      return sql`${lightest} desc nulls last, p.id desc`
+      return { order: sql`max(v.weight_mg) desc nulls last, p.id desc`, byVarieties }
   }
 }
 
@@ -148,9 +154,12 @@ export async function matchingProductIds(
   { rates, similar }: Found,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
+  const { order, byVarieties } = orderingOf(filters.sort, rates)
   const { rows } = await sql<{ id: number }>`
-    select p.id from product p where ${sql.join(conditionsOf(filters, { similar }), sql` and `)}
-    order by ${orderingOf(filters.sort, rates)} limit ${limit} offset ${offset}
+    select p.id from product p ${byVarieties ? sql`left join variety v on v.product_id = p.id` : sql``}
+    where ${sql.join(conditionsOf(filters, { similar }), sql` and `)}
+    ${byVarieties ? sql`group by p.id` : sql``}
+    order by ${order} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -9,16 +9,22 @@ const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
  */
 export function matchesWords(typed: string, { similar }: { similar: boolean }): RawBuilder<boolean> {
   const words = normalise(typed).split(' ').filter(Boolean).map(withoutArticle)
-  const hasWord = (word: string) =>
-    similar && word.length > 2
-      ? sql<boolean>`s.admin_search %> fold_text(${word})`
-      : sql<boolean>`s.admin_search like '%' || fold_text(${escaped(word)}) || '%'`
-  const bySku = sql`select v.product_id from variety v where lower(v.sku) like lower(${escaped(typed.trim())}) || '%'`
-  if (words.length === 0) return sql`p.id in (${bySku})`
-  return sql`p.id in (
-    select s.id from product s where ${sql.join(words.map(hasWord), sql` and `)} union ${bySku}
-  )`
+  if (similar) {
+    const isLike = words.filter((word) => word.length > 2).map((word) => sql`s.admin_search %> fold_text(${word})`)
+    return isLike.length === 0
+      ? sql`false`
+      : sql`p.id = any(array(select s.id from product s where ${sql.join(isLike, sql` and `)} limit ${maxSimilar}))`
+  }
+  const hasWord = (word: string) => sql`p.admin_search like '%' || fold_text(${escaped(word)}) || '%'`
+  const bySku = sql`p.id = any(array(
+    select v.product_id from variety v where lower(v.sku) like lower(${escaped(typed.trim())}) || '%'
+  ))`
+  // Of many matches the first that an index gives are enough; of few, both conditions have their own index.
+  return words.length === 0 ? sql`${bySku}` : sql`((${sql.join(words.map(hasWord), sql` and `)}) or ${bySku})`
 }
+
+/** They are guesses: nobody looks through more of them. */
+const maxSimilar = 500
 
 /** Misspelt words are found by the extension that most databases have. */
 export async function knowsSimilarWords(db: Db) {

@@ -1,0 +1,62 @@
+import { inTransaction } from '../../database/transaction.ts'
+import type { Deps } from '../../deps.ts'
+import { addJob } from '../../jobs/jobs.ts'
+import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { removePicturesJob } from '../../media/upload-jobs.ts'
+import { type Doer, recordEntry } from '../audit/record-entry.ts'
+import { lockedProduct } from './change-product.service.ts'
+import { hindersPublishing } from './product-rules.ts'
+import { binnedBefore, deleteForEver, dueProducts } from './product-states.queries.ts'
+import { writeState } from './product-status.service.ts'
+import { gapsFor } from './staff-product.ts'
+
+const nobody: Doer = {
+  id: null,
+  name: null,
+  roles: [],
+  address: null,
+  device: null,
+  requestId: undefined,
+  steppedUp: false,
+}
+
+/** Publishes what is due. What has come to lack something since becomes a draft again. */
+export async function publishDue(deps: Deps) {
+  for (const id of await dueProducts(deps.db, deps.now()))
+    await inTransaction(deps, async (deps) => {
+      const stored = await lockedProduct(deps, id)
+      const { publish_at } = stored.product
+      // Somebody was faster: it is published, or waits for another time.
+      if (!publish_at || publish_at > deps.now()) return
+      const gaps = gapsFor(stored.product, stored.varieties, stored.pictures).filter(hindersPublishing)
+      const state =
+        gaps.length === 0
+          ? { status: 'published' as const, status_at: publish_at.toISOString() }
+          : { status: 'draft' as const, status_at: null }
+      await recordEntry(deps, nobody, 'publish scheduled product', await writeState(deps, stored, state))
+    })
+}
+
+const day = 86_400_000
+const daysInBin = 30
+
+/** Deletes for ever what is in the bin for 30 days. */
+export const emptyBin = (deps: Deps) =>
+  inTransaction(deps, async (deps) => {
+    const ids = await binnedBefore(deps.db, new Date(deps.now().getTime() - daysInBin * day))
+    for (const id of ids) {
+      const { product, pictures } = await lockedProduct(deps, id)
+      const { title_ar, title_en, slug } = product
+      await deleteForEver(deps.db, id)
+      await addJob(deps, removePicturesJob, { ids: pictures.map(({ picture_id }) => picture_id) })
+      await recordEntry(deps, nobody, 'empty bin', {
+        thing: { kind: 'product', id },
+        before: { title_ar, title_en, slug },
+      })
+    }
+  })
+
+export const productTasks: readonly PeriodicTask[] = [
+  { name: 'publish scheduled products', everyMs: 1_000, run: publishDue },
+  { name: 'empty the bin of products', everyMs: 60 * 60_000, run: emptyBin },
+]
