@@ -125,3 +125,7 @@ export const approversOf = (db: Db, askerId: number, roles: readonly Role[]) =>
     )
     .orderBy('id')
     .execute()
+
+export const eraseTyped = (db: Db, kind: string, ids: readonly string[]) =>
+  sql`update approval set input = input - '{reason,note}'::text[], note = null
+    where thing_kind = ${kind} and thing_id = any(${ids}::text[])`.execute(db)

@@ -18,6 +18,7 @@ import {
   askerById,
   countInView,
   decide,
+  eraseTyped,
   insertApproval,
   lockApproval,
   lockAsker,
@@ -124,7 +125,8 @@ export async function refuse(
   const asked = { approval_id: id, call, amount: amount === null ? null : fromMinor(amount) }
   return {
     approval: await getApproval(deps, id, staff),
-    trail: { thing: { kind, id: thing_id }, after: { ...asked, asked_by: row.asked_by_name, note } },
+    // Without the words: the log is never erased.
+    trail: { thing: { kind, id: thing_id }, after: { ...asked, asked_by: row.asked_by_name } },
   }
 }
 
@@ -160,3 +162,6 @@ function approvalView(row: ApprovalRow, staff: Staff, now: Date): Approval {
     can: { decide: state === 'open' && row.asked_by !== staff.id && staff.permissions.has(row.needs) },
   }
 }
+
+/** What was typed may name a person who is erased. What was asked for, and by whom, stays. */
+export const eraseWords = ({ db }: Pick<Deps, 'db'>, kind: string, ids: readonly string[]) => eraseTyped(db, kind, ids)

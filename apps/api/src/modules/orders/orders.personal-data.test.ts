@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, startCheckout } from '../../../test/checkout.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { staffMember } from '../../../test/staff.ts'
+import { move, placeOrder, startDesk } from '../../../test/staff-orders.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { orderData } from './orders.personal-data.ts'
 import type { Transition } from './orders.rules.ts'
@@ -44,4 +47,55 @@ test('the reason of a return is part of the copy of one’s data, and goes with 
   await transition('accept_return')
   await erase()
   expect(JSON.stringify(await shop.db.selectFrom('order_event').selectAll().execute())).not.toContain('finger')
+})
+
+test('what staff typed about an order, and asked a second person with, goes with the account; the books stay', async () => {
+  const desk = await startDesk(['manager'])
+  const { shop, clerk } = desk
+  const owner = await staffMember(shop, ['owner'])
+  const limit = { value_ar: '500', value_en: '500', is_public: false }
+  await shop.db
+    .insertInto('setting')
+    .values({ key: 'approval.cancel_above', ...limit })
+    .onConflict((oc) => oc.column('key').doUpdateSet(limit))
+    .execute()
+  const { id, customer } = await placeOrder(desk, { byCard: true })
+  const cancel = () =>
+    errorOf(move(clerk, id, ['confirmed', 'cancel'], { form: { reason: 'Sara called from Jeddah' } }))
+  const refused = (await cancel()).data as { approval_id: number }
+  await owner.call('POST /admin/approvals/:id/refuse', { id: refused.approval_id, note: 'Ask Sara again' })
+  const asked = (await cancel()).data as { approval_id: number }
+  await owner.call('POST /admin/approvals/:id/approve', { id: asked.approval_id })
+  await inTransaction(shop.deps, (deps) => orderData.erase(deps, customer.id))
+  const tables = ['approval', 'order_event', 'audit_entry', 'audit_item', 'order_note'] as const
+  for (const table of tables)
+    expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute()), table).not.toMatch(/Sara|Jeddah/)
+  const approvals = await shop.db.selectFrom('approval').select(['thing_id', 'amount', 'input']).execute()
+  expect(approvals).toMatchObject([
+    { thing_id: id, amount: expect.any(Number), input: { id, move: 'cancel', from: 'confirmed' } },
+    { thing_id: id },
+  ])
+})
+
+test('the reference of a transfer that settled a refund stays with the order', async () => {
+  const shop = await startCheckout()
+  const customer = await insertCustomer(shop)
+  const { id } = await buy(shop, customer, { courierId: (await insertCourier(shop)).id })
+  await inTransaction(shop.deps, (deps) => transitionOrder(deps, id, 'cancel', { actor: 'staff', note: 'Sara called' }))
+  await shop.db
+    .insertInto('order_event')
+    .values({
+      order_id: id,
+      move: 'settle_refund',
+      from_status: 'cancelled',
+      to_status: 'cancelled',
+      actor: 'staff',
+      note: 'SNB 20261117-4',
+      at: shop.deps.now(),
+    })
+    .execute()
+  await inTransaction(shop.deps, (deps) => orderData.erase(deps, customer.id))
+  const events = JSON.stringify(await shop.db.selectFrom('order_event').selectAll().execute())
+  expect(events).toContain('SNB 20261117-4')
+  expect(events).not.toContain('Sara')
 })

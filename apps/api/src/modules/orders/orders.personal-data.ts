@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { removeUploadsJob } from '../../media/upload-jobs.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
+import { eraseWords } from '../approvals/approvals.service.ts'
 import { orderView } from './order-views.ts'
 import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders.queries.ts'
 import { deleteNotes, notesOf } from './staff-orders.queries.ts'
@@ -11,9 +12,9 @@ import { deleteNotes, notesOf } from './staff-orders.queries.ts'
 const all = { page: 1, per_page: 10_000 }
 
 /**
- * Orders and their tax documents stay, because tax law requires it. Who bought, the address (except city and country)
- * what was engraved and the staff's notes are erased;
- * triggers take the person out of what orders are searched by.
+ * Orders and their tax documents stay, because tax law requires it. Who bought, the address (except city and country),
+ * what was engraved, the staff's notes and the reasons that they typed are erased; triggers take the person out of what
+ * orders are searched by.
  */
 export const orderData: PersonalData = {
   name: 'orders',
@@ -40,6 +41,11 @@ export const orderData: PersonalData = {
     )
     await deleteNotes(
       deps.db,
+      orders.map(({ id }) => id),
+    )
+    await eraseWords(
+      deps,
+      'order',
       orders.map(({ id }) => id),
     )
     const keys = lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))

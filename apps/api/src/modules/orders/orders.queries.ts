@@ -221,6 +221,7 @@ export async function eraseFreeText(db: Db, orderIds: readonly string[]) {
     .updateTable('order_event')
     .set({ note: null })
     .where('order_id', '=', anyOf(orderIds))
-    .where('actor', '=', 'customer')
+    // The reference of a bank transfer belongs to the books.
+    .where('move', '<>', 'settle_refund')
     .execute()
 }
