@@ -5,6 +5,7 @@ import type { PeriodicTask } from './jobs/periodic-tasks.ts'
 import { uploadJobs } from './media/upload-jobs.ts'
 import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
+import { catalogTasks } from './modules/catalog/catalog.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
@@ -23,6 +24,7 @@ const everyTenMinutes = 10 * 60_000
 
 export const periodicTasks: readonly PeriodicTask[] = [
   ...paymentTasks,
+  ...catalogTasks,
   { name: 'forget old changes', everyMs: everyTenMinutes, run: (deps) => sweepChangeLog(deps) },
   { name: 'forget old attempts', everyMs: everyTenMinutes, run: sweepAttempts },
   ...accountTasks,
