@@ -17,6 +17,5 @@ export async function up(db: Kysely<unknown>) {
     -- None of them has what a sale changes, so that a sale writes no index.
     create index variety_marked on variety (product_id) where low_stock is not null and hidden_at is null;
     create index variety_with_cost on variety (product_id) where cost is not null;
-    create index certificate_variety on certificate (variety_id) where variety_id is not null;
   `.execute(db)
 }

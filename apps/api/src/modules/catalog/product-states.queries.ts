@@ -14,6 +14,17 @@ export async function dueProducts(db: Db, now: Date) {
   return rows.map(({ id }) => id)
 }
 
+export async function nextScheduledAt(db: Db): Promise<Date | null> {
+  const next = await db
+    .selectFrom('product')
+    .select('publish_at')
+    .where('publish_at', 'is not', null)
+    .orderBy('publish_at')
+    .limit(1)
+    .executeTakeFirst()
+  return next?.publish_at ?? null
+}
+
 export async function binnedBefore(db: Db, at: Date) {
   const rows = await db
     .selectFrom('product')
