@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router'
 import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as b from '#app/i18n/messages/bulk-orders.ts'
 import * as m from '#app/i18n/messages/orders.ts'
-import { selected as selectedText } from '#app/i18n/messages/ui.ts'
+import { moreThan, selected as selectedText } from '#app/i18n/messages/ui.ts'
 import { useMay } from '#app/session/staff.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { allIds, exportPath, maxSelected } from './matching-orders.ts'
@@ -27,6 +27,7 @@ export function BulkBar({
   rows,
   query,
   total,
+  at_least: atLeast,
   onSelection,
   onShip,
   onDone,
@@ -35,6 +36,7 @@ export function BulkBar({
   rows: readonly OrderRow[]
   query: URLSearchParams
   total: number
+  at_least: boolean
   onSelection: (selection: Selection) => void
   onShip: (ids: string[]) => void
   onDone: () => void
@@ -44,15 +46,18 @@ export function BulkBar({
   const navigate = useNavigate()
   const mayMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
+  const mayExport = useMay('orders.export')
   const count = all ? total : ids.size
+  const figure = atLeast ? moreThan({ n: formatFigure(total) }) : formatFigure(total)
   const wholePage = rows.length > 0 && rows.every(({ id }) => ids.has(id)) && total > rows.length
 
   async function withIds(act: (ids: string[]) => void) {
     if (!all) return act([...ids])
-    if (total > maxSelected) return toast.warning(m.tooMany({ n: formatFigure(maxSelected) }))
     setCollecting(true)
     try {
-      act(await allIds(query))
+      const matching = await allIds(query)
+      if (matching) act(matching)
+      else toast.warning(m.tooMany({ n: formatFigure(maxSelected) }))
     } finally {
       setCollecting(false)
     }
@@ -66,11 +71,11 @@ export function BulkBar({
     <>
       <section className="bulk on-night" aria-label={m.bulk()} aria-busy={collecting}>
         <span role="status" className="whitespace-nowrap">
-          {all ? m.allSelected({ n: formatFigure(total) }) : selectedText(count)}
+          {all ? m.allSelected({ n: figure }) : selectedText(count)}
         </span>
         {wholePage && !all && (
           <ToolButton variant="bare" onClick={() => onSelection({ ids, all: true })}>
-            {m.allMatching({ n: formatFigure(total) })}
+            {m.allMatching({ n: figure })}
           </ToolButton>
         )}
         <span className="bulk-sep" />
@@ -106,10 +111,12 @@ export function BulkBar({
             ]}
           />
         )}
-        <a className="btn btn-tool btn-bare" href={exportPath(query, all ? undefined : [...ids])} download>
-          <Icon of={Download} size={16} stroke={1.5} />
-          <span>{b.exportCsv()}</span>
-        </a>
+        {mayExport && (
+          <a className="btn btn-tool btn-bare" href={exportPath(query, all ? undefined : [...ids])} download>
+            <Icon of={Download} size={16} stroke={1.5} />
+            <span>{b.exportCsv()}</span>
+          </a>
+        )}
         <span className="bulk-sep" />
         <ToolButton variant="bare" icon={X} label={m.dropSelection()} onClick={clear} />
       </section>
