@@ -16,6 +16,8 @@ export const permissions = {
   'orders.move': { roles: ['owner', 'manager', 'orders'] },
   'orders.note': { roles: ['owner', 'manager', 'orders', 'support'] },
   'orders.print': { roles: ['owner', 'manager', 'orders'] },
+  /** A file with the names and telephone numbers of many: for those who move orders or see the money. */
+  'orders.export': { roles: ['owner', 'manager', 'orders', 'accounts'] },
   'orders.cancel': { roles: ['owner', 'manager', 'orders'] },
   'returns.decide': { roles: ['owner', 'manager', 'orders'] },
   'refunds.give': { roles: managers, stepUp: true },

@@ -47,6 +47,7 @@ export default function Orders() {
   const [savesView, setSavesView] = useState(false)
   const mayMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
+  const mayExport = useMay('orders.export')
 
   const input = listInput(query)
   const list = useLoad(JSON.stringify(input), (signal) => call('GET /admin/orders', input, { signal }))
@@ -100,9 +101,16 @@ export default function Orders() {
           <FilterMenu kinds={filterKinds(known)} matching={total === undefined ? undefined : m.matching(total)} />
           <span className="acts only-desk">
             <ColumnMenu of={orderColumns} shown={columns.shown} onChange={columns.choose} />
-            <a className="btn btn-tool btn-bare btn-icon" href={exportPath(query)} download aria-label={b.exportCsv()}>
-              <Icon of={Download} size={17} stroke={1.5} />
-            </a>
+            {mayExport && (
+              <a
+                className="btn btn-tool btn-bare btn-icon"
+                href={exportPath(query)}
+                download
+                aria-label={b.exportCsv()}
+              >
+                <Icon of={Download} size={17} stroke={1.5} />
+              </a>
+            )}
           </span>
         </div>
         {list.value ? (
@@ -125,9 +133,11 @@ export default function Orders() {
         {placed && m.arrived({ id: placed })}
       </p>
       <KeyHints />
-      {selection.ids.size > 0 && total !== undefined && (
+      {selection.ids.size > 0 && list.value && (
         <BulkBar
-          {...{ selection, rows, query, total, onSelection: setSelection }}
+          {...{ selection, rows, query, onSelection: setSelection }}
+          total={list.value.meta.total}
+          at_least={list.value.meta.at_least}
           onShip={setShipping}
           onDone={reload}
         />

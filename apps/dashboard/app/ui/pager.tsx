@@ -4,14 +4,16 @@ import { useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/ui.ts'
 import { ToolButton, ToolLink } from './tool-button.tsx'
 
-export type PageMeta = { page: number; per_page: number; total: number }
+/** `at_least`: there are more than `total`. */
+export type PageMeta = { page: number; per_page: number; total: number; at_least?: boolean }
 
 /** "1–50 of 1,284" and the two ways on. The page is in the address. */
-export function Pager({ page, per_page: perPage, total }: PageMeta) {
+export function Pager({ page, per_page: perPage, total, at_least: atLeast = false }: PageMeta) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
   const from = (page - 1) * perPage + 1
-  const to = Math.min(total, page * perPage)
+  const to = atLeast ? page * perPage : Math.min(total, page * perPage)
+  const all = atLeast ? m.moreThan({ n: formatFigure(total) }) : formatFigure(total)
   const pathOf = (n: number) => {
     const query = new URLSearchParams(search)
     if (n === 1) query.delete('page')
@@ -20,12 +22,10 @@ export function Pager({ page, per_page: perPage, total }: PageMeta) {
   }
   return (
     <nav className="pager" aria-label={m.pages()}>
-      <span>
-        {m.rangeOf({ range: isolated(`${formatFigure(from)}–${formatFigure(to)}`), total: formatFigure(total) })}
-      </span>
+      <span>{m.rangeOf({ range: isolated(`${formatFigure(from)}–${formatFigure(to)}`), total: all })}</span>
       <span className="ms-auto inline-flex gap-2">
         <Step name={m.previousPage()} icon={ChevronLeft} to={page > 1 ? pathOf(page - 1) : undefined} />
-        <Step name={m.nextPage()} icon={ChevronRight} to={to < total ? pathOf(page + 1) : undefined} />
+        <Step name={m.nextPage()} icon={ChevronRight} to={atLeast || to < total ? pathOf(page + 1) : undefined} />
       </span>
     </nav>
   )

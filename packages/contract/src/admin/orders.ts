@@ -295,7 +295,7 @@ export const exportOrders = staffEndpoint({
   path: '/admin/orders/export',
   summary: 'The orders that match, or those named, as CSV, at most 20,000. The export is an entry in the audit log',
   tag,
-  needs: 'orders.view',
+  needs: 'orders.export',
   file: 'text/csv; charset=utf-8',
   input: z.object({ ...orderFilters, ids: namedOrders.optional() }),
   data: z.string(),

@@ -26,6 +26,7 @@ export function BulkBar({
   rows,
   query,
   total,
+  at_least: atLeast,
   onSelection,
   onShip,
   onDone,
@@ -34,6 +35,7 @@ export function BulkBar({
   rows: readonly OrderRow[]
   query: URLSearchParams
   total: number
+  at_least: boolean
   onSelection: (selection: Selection) => void
   onShip: (ids: string[]) => void
   onDone: () => void
@@ -44,13 +46,15 @@ export function BulkBar({
   const mayMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
   const { ids, all } = selection
+  const mayExport = useMay('orders.export')
 
   async function withIds(act: (ids: string[]) => void) {
     if (!all) return act([...ids])
-    if (total > maxSelected) return toast.warning(m.tooMany({ n: formatFigure(maxSelected) }))
     setCollecting(true)
     try {
-      act(await allIds(query))
+      const matching = await allIds(query)
+      if (matching) act(matching)
+      else toast.warning(m.tooMany({ n: formatFigure(maxSelected) }))
     } finally {
       setCollecting(false)
     }
@@ -61,7 +65,7 @@ export function BulkBar({
 
   return (
     <>
-      <SelectionBar {...{ selection, total, onSelection }} shown={rows.map(({ id }) => id)} busy={collecting}>
+      <SelectionBar {...{ selection, total, atLeast, onSelection }} shown={rows.map(({ id }) => id)} busy={collecting}>
         {mayMove && (
           <>
             <ToolButton variant="bare" icon={PackageOpen} onClick={begin('prepare')}>
@@ -94,10 +98,12 @@ export function BulkBar({
             ]}
           />
         )}
-        <a className="btn btn-tool btn-bare" href={exportPath(query, all ? undefined : [...ids])} download>
-          <Icon of={Download} size={16} stroke={1.5} />
-          <span>{b.exportCsv()}</span>
-        </a>
+        {mayExport && (
+          <a className="btn btn-tool btn-bare" href={exportPath(query, all ? undefined : [...ids])} download>
+            <Icon of={Download} size={16} stroke={1.5} />
+            <span>{b.exportCsv()}</span>
+          </a>
+        )}
       </SelectionBar>
       <Suspense>
         {(open?.kind === 'prepare' || open?.kind === 'deliver') && (

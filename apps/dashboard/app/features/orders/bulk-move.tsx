@@ -2,10 +2,12 @@ import type { OrderRow } from '@asjad/contract/admin/order-list'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
+import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as m from '#app/i18n/messages/bulk-orders.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
 import { BulkResult, type BulkRow } from './bulk-result.tsx'
-import { inBatches } from './matching-orders.ts'
+import { inParts } from './in-parts.ts'
 
 const texts = {
   prepare: { from: 'confirmed', title: m.prepareTitle, text: m.prepareText, verb: m.prepare },
@@ -26,18 +28,18 @@ export default function BulkMove({
   onClose: () => void
   onDone: () => void
 }) {
-  const [result, setResult] = useState<BulkRow[]>()
+  const [result, setResult] = useState<readonly BulkRow[]>()
+  const [answered, setAnswered] = useState<readonly BulkRow[]>([])
+  const keyFor = useIdempotencyKey()
   const { from, title, text, verb } = texts[move]
   const form = useForm({
     rules: {},
     async send() {
-      const done: BulkRow[] = []
-      for (const batch of inBatches(ids)) {
-        const headers = { 'idempotency-key': crypto.randomUUID() }
-        const { data } = await call('POST /admin/orders/moves', { move, ids: batch }, { headers })
-        done.push(...data)
+      const send = async (part: string[]) => {
+        const input = { move, ids: part }
+        return (await call('POST /admin/orders/moves', input, { headers: keyFor(input) })).data
       }
-      setResult(done)
+      setResult(await inParts({ ids, before: answered, send, onPart: setAnswered }))
       onDone()
     },
   })
@@ -47,6 +49,7 @@ export default function BulkMove({
     <MoveDialog title={title(ids.length)} verb={verb()} form={form} onClose={onClose}>
       <p className="soft">{text()}</p>
       {others > 0 && <p className="soft">{m.wrongState(others)}</p>}
+      {answered.length > 0 && <BulkProgress done={answered.length} of={ids.length} />}
     </MoveDialog>
   )
 }

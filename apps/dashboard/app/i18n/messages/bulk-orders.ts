@@ -57,6 +57,9 @@ export const wrongState = plural(
   },
 )
 
+// Meanwhile
+export const progress = text('تم {n} من {of}', '{n} of {of} done')
+
 // After
 export const done = plural(
   {

@@ -5,6 +5,7 @@ export const more = text('إجراءات أخرى', 'More actions')
 
 // Lists
 export const rangeOf = text('{range} من {total}', '{range} of {total}')
+export const moreThan = text('أكثر من {n}', 'more than {n}')
 export const pages = text('صفحات القائمة', 'Pages of the list')
 export const previousPage = text('الصفحة السابقة', 'Previous page')
 export const nextPage = text('الصفحة التالية', 'Next page')
