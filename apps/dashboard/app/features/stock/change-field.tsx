@@ -1,5 +1,6 @@
 import { maxPieces, type StockRow } from '@asjad/contract/admin/stock'
 import { westernDigits } from '@asjad/contract/digits'
+import { Select } from '@asjad/ui/controls/select.tsx'
 import { useEffect, useState } from 'react'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/stock.ts'
@@ -80,8 +81,8 @@ export function ReasonField({
   const name = nameOf(edit.row)
   return (
     <span className="grid gap-1">
-      <select
-        className="field select field-tool min-w-40"
+      <Select
+        className="field-tool min-w-40"
         aria-label={m.reasonOf({ name })}
         aria-invalid={(faulty && edit.reason === '') || undefined}
         value={edit.reason}
@@ -95,7 +96,7 @@ export function ReasonField({
             {reasonNames[reason]()}
           </option>
         ))}
-      </select>
+      </Select>
       <input
         className="field field-tool field-text"
         dir="auto"

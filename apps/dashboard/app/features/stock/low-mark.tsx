@@ -14,7 +14,7 @@ import { nameOf } from './change-field.tsx'
 /** The number at which a variety counts as low; a click changes it. Muted while it follows the settings. */
 export const LowMark = ({ row, onSaved }: { row: StockRow; onSaved: () => void }) => (
   <Popover
-    label={m.lowMarkOf({ name: nameOf(row) })}
+    label={`${formatFigure(row.low_mark)}: ${m.lowMarkOf({ name: nameOf(row) })}`}
     className={`link ${row.low_stock === null ? 'muted' : 'soft'}`}
     panelClassName="w-72 p-3!"
     button={<Num>{formatFigure(row.low_mark)}</Num>}

@@ -62,7 +62,7 @@ export function StockTable({
       align: 'end',
       cell: (row) => <Becomes row={row} by={edits[row.id]?.by ?? 0} />,
     },
-    { id: 'history', name: m.history(), tight: true, cell: historyButton },
+    { id: 'history', name: '', tight: true, cell: historyButton },
     {
       id: 'phone',
       name: m.change(),

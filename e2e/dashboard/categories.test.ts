@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { callAs } from '../support/staff-calls.ts'
+
+useBrowser()
+
+const words = {
+  ar: {
+    fresh: 'قسم جديد',
+    titleAr: /^الاسم بالعربية/,
+    titleEn: /^الاسم بالإنجليزية/,
+    add: 'أضف القسم',
+    added: /^أُضيف القسم/,
+    actions: 'إجراءات',
+    moveTo: 'انقل إلى…',
+    below: /^تحت/,
+    move: 'انقل',
+    moved: /^نُقل/,
+    remove: 'حذف',
+    target: /^انقل محتواه إلى/,
+    deleted: /^حُذف القسم/,
+    twoLevels: 'له أقسام فرعية، والأقسام مستويان فقط.',
+  },
+  en: {
+    fresh: 'New category',
+    titleAr: /^Name in Arabic/,
+    titleEn: /^Name in English/,
+    add: 'Add the category',
+    added: /^Added/,
+    actions: 'Actions for',
+    moveTo: 'Move to…',
+    below: /^Below/,
+    move: 'Move',
+    moved: /^Moved/,
+    remove: 'Delete',
+    target: /^Move what is in it to/,
+    deleted: /^Deleted/,
+    twoLevels: 'It has subcategories, and there are two levels only.',
+  },
+} as const
+
+const call = callAs('catalogue')
+
+for (const { lang, width } of [
+  { lang: 'en', width: 'desktop' },
+  { lang: 'ar', width: 'phone' },
+] as const)
+  test(`categories are made, put below another one and deleted with a target: ${lang} on a ${width}`, async () => {
+    const w = words[lang]
+    const names = ['Journey A', 'Journey B'].map((name) => `${name} ${lang}`) as [string, string]
+    const [first, second] = names
+    const shown = (name: string) => (lang === 'ar' ? `رحلة ${name}` : name)
+    const page = await visitDashboard('/categories', { role: 'catalogue', lang, width })
+    const toast = async (text: RegExp) => page.getByText(text).last().waitFor()
+    const act = async (name: string, action: string) => {
+      await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+    const placeOf = async (title: string) => {
+      const { data } = await call('GET /admin/categories', {})
+      const found = data.find(({ title: { en } }) => en === title)
+      return { found, parent: data.find(({ id }) => id === found?.parent_id)?.title.en, data }
+    }
+
+    for (const name of names) {
+      await page.getByRole('button', { name: w.fresh, exact: true }).click()
+      await page.getByRole('textbox', { name: w.titleAr }).fill(shown(name) === name ? `رحلة ${name}` : shown(name))
+      await page.getByRole('textbox', { name: w.titleEn }).fill(name)
+      await page.getByRole('button', { name: w.add, exact: true }).click()
+      await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).waitFor()
+    }
+    await expectAccessible(page)
+
+    await act(second, w.moveTo)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: w.below }).selectOption({ label: shown(first) })
+    await dialog.getByRole('button', { name: w.move, exact: true }).click()
+    await toast(w.moved)
+    expect((await placeOf(second)).parent).toBe(first)
+
+    // With something below it, it stays on the first level, and the dialog says why.
+    await act(first, w.moveTo)
+    await page.getByText(w.twoLevels).last().waitFor()
+    await page.keyboard.press('Escape')
+
+    // By keyboard: the last of the first level goes one up.
+    const { data } = await placeOf(first)
+    const above = data.filter(({ parent_id }) => parent_id === null).at(-2)
+    await page
+      .getByRole('button', { name: shown(first) })
+      .first()
+      .focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect
+      .poll(async () => (await placeOf(first)).data.filter(({ parent_id }) => parent_id === null).at(-1)?.id)
+      .toBe(above?.id)
+
+    await act(first, w.remove)
+    await page.getByRole('dialog').getByRole('combobox', { name: w.target }).selectOption({ index: 1 })
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: w.remove, exact: true }).click()
+    await toast(w.deleted)
+    await act(second, w.remove)
+    await page.getByRole('dialog').getByRole('button', { name: w.remove, exact: true }).click()
+    await expect.poll(async () => (await placeOf(second)).found).toBeUndefined()
+  })
+
+test('a category is dragged into another one, and a third level is refused while it is dragged', async () => {
+  const make = async (title_en: string, parent_id: number | null = null) =>
+    (await call('POST /admin/categories', { title_ar: `سحب ${title_en}`, title_en, parent_id })).data
+  const [full, lone] = [await make('Dragged full'), await make('Dragged lone')]
+  const child = await make('Dragged child', full.id)
+  const page = await visitDashboard('/categories', { role: 'catalogue', lang: 'en' })
+  const row = (title: string) => page.locator('.cat-row', { hasText: title })
+  const parentOf = async (id: number) =>
+    (await call('GET /admin/categories', {})).data.find((category) => category.id === id)?.parent_id
+  await row('Dragged lone').dragTo(row('Dragged full'))
+  await expect.poll(() => parentOf(lone.id)).toBe(full.id)
+
+  const bars = page.locator('.cat-row').first()
+  await row('Dragged full').hover()
+  await page.mouse.down()
+  await bars.hover()
+  await bars.hover()
+  await page.getByText(/There are two levels only: Dragged full has subcategories/).waitFor()
+  await page.mouse.up()
+  expect(await parentOf(full.id)).toBeNull()
+  for (const { id } of [child, lone, full]) await call('DELETE /admin/categories/:id', { id })
+})

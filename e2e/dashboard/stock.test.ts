@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { callAs } from '../support/staff-calls.ts'
+
+useBrowser()
+
+const words = {
+  ar: {
+    change: /^تعديل /,
+    reason: /^سبب تعديل /,
+    note: /^ملاحظة على /,
+    record: 'سجّل التعديلات',
+    chooseReason: 'اختر سببًا لكل تعديل',
+    recorded: 'سُجّلت التعديلات',
+    history: /^حركات /,
+    received: 'وارد جديد',
+    damaged: 'تلف أو عيب',
+    code: /^رمز الصنف أو الرقم التسلسلي/,
+    find: 'ابحث',
+    howMany: 'كم قطعة أمامك؟',
+    next: 'التالي',
+    since: /تغيّر المخزون .*1.* منذ المسح/,
+    counted: 'سُجّل الجرد',
+  },
+  en: {
+    change: /^Change /,
+    reason: /^Reason for /,
+    note: /^Note about /,
+    record: 'Record changes',
+    chooseReason: 'Choose a reason for every change',
+    recorded: 'The changes are recorded',
+    history: /^History of /,
+    received: 'Received',
+    damaged: 'Damaged',
+    code: /^SKU or serial number/,
+    find: 'Find',
+    howMany: 'How many are in front of you?',
+    next: 'Next',
+    since: /The stock changed by .*1.* since the scan/,
+    counted: 'Count recorded',
+  },
+} as const
+
+const call = callAs('catalogue')
+const stockOf = async (sku: string) => (await call('GET /admin/stock/scanned', { code: sku })).data
+const change = (variety_id: number, by: number) =>
+  call(
+    'POST /admin/stock/changes',
+    { lines: [{ variety_id, by, reason: by > 0 ? 'received' : 'shop_sale' }] },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+
+for (const { lang, width, sku } of [
+  { lang: 'ar', width: 'desktop', sku: 'POUND-PALM-1' },
+  { lang: 'en', width: 'phone', sku: 'HALF-POUND-STAR-1' },
+] as const)
+  test(`pieces that arrived are added with their reason, and the history tells who added them: ${lang} on a ${width}`, async () => {
+    const w = words[lang]
+    const before = await stockOf(sku)
+    const page = await visitDashboard(`/stock?q=${sku}`, { role: 'catalogue', lang, width })
+    const visible = { visible: true } as const
+    const field = page.getByRole('textbox', { name: w.change }).filter(visible).first()
+    await field.fill('٣')
+    await page.getByRole('button', { name: w.record }).click()
+    await page.getByText(w.chooseReason).first().waitFor()
+    await page.getByRole('combobox', { name: w.reason }).filter(visible).selectOption({ label: w.received })
+    await page.getByRole('textbox', { name: w.note }).filter(visible).fill('من الورشة الجديدة')
+    await expectAccessible(page)
+    await page.keyboard.press('Control+s')
+    await page.getByText(w.recorded).first().waitFor()
+    expect((await stockOf(sku)).on_hand).toBe(before.on_hand + 3)
+
+    await page.getByRole('button', { name: w.history }).filter(visible).first().click()
+    const drawer = page.getByRole('dialog')
+    const row = drawer.getByRole('listitem').first()
+    await row.getByText('من الورشة الجديدة').waitFor()
+    expect(await row.textContent()).toContain(w.received)
+    expect(await row.textContent()).toContain('+3')
+    await expectAccessible(page)
+  })
+
+test('what orders hold cannot be taken away: the page names the order and keeps what was typed', async () => {
+  const sku = 'BAR-1G-1'
+  const { on_hand, reserved } = await stockOf(sku)
+  expect(reserved).toBeGreaterThan(0)
+  const w = words.en
+  const page = await visitDashboard(`/stock?q=${sku}`, { role: 'owner', lang: 'en' })
+  const field = page.getByRole('textbox', { name: w.change }).filter({ visible: true })
+  await field.fill(String(-on_hand))
+  await page.getByRole('combobox', { name: w.reason }).filter({ visible: true }).selectOption({ label: w.damaged })
+  await page.getByRole('button', { name: w.record }).click()
+  await page.getByRole('alert').getByRole('link', { name: /^A-/ }).first().waitFor()
+  expect(await field.inputValue()).toBe(`−${on_hand}`)
+  await expectAccessible(page)
+})
+
+test('a count on a phone reckons with the piece that was sold meanwhile', async () => {
+  const sku = 'HALF-POUND-STAR-PAIR-1'
+  const w = words.ar
+  const { id } = await stockOf(sku)
+  await change(id, 4)
+  const before = await stockOf(sku)
+  const page = await visitDashboard('/stock/count', { role: 'catalogue', lang: 'ar', width: 'phone' })
+  await page.getByRole('textbox', { name: w.code }).fill(sku.toLowerCase())
+  await page.getByRole('button', { name: w.find, exact: true }).click()
+  await page.getByRole('textbox', { name: w.howMany }).fill(String(before.on_hand + 1))
+  await change(id, -1)
+  await page.getByText(w.since).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: w.next, exact: true }).click()
+  await page.getByText(w.counted).first().waitFor()
+  expect((await stockOf(sku)).on_hand).toBe(before.on_hand)
+})
