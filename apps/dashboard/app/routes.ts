@@ -11,6 +11,7 @@ export default [
     route('categories', 'routes/categories.tsx'),
     route('stock', 'routes/stock.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),
+    route('products/:id', 'routes/product.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('gold', 'routes/gold.tsx'),
     route('staff', 'routes/staff.tsx'),

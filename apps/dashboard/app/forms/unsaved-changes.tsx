@@ -8,7 +8,9 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 /** Asks once before somebody leaves a page with unsaved changes. What was typed stays in this browser anyway. */
 export function UnsavedChanges({ when, onSave }: { when: boolean; onSave?: () => Promise<unknown> }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      // A new record that gets its address leaves nothing.
+      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.state?.saved !== true,
   )
   useEffect(() => {
     if (!when) return

@@ -2,7 +2,8 @@ import type { StaffOrder } from '@asjad/contract/admin/order-details'
 import type { PossibleMove } from '@asjad/contract/admin/order-moves'
 import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { amountOf, detailsOf, missingOf, rulesOf, typedNumber } from './move-values.ts'
+import { typedNumber } from '#app/forms/typed-number.ts'
+import { amountOf, detailsOf, missingOf, rulesOf } from './move-values.ts'
 
 beforeEach(() => setLocaleReader(() => 'en'))
 

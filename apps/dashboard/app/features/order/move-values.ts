@@ -4,17 +4,12 @@ import { westernDigits } from '@asjad/contract/digits'
 import type { CancelReason } from '@asjad/contract/orders'
 import type { Rule } from '@asjad/ui/forms/form-rules.ts'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/moves.ts'
 
 /** What was typed into the dialog, by the name of the field: `awb`, `grams 17`, `seal 17`, `serials 17`. */
 export type Typed = Record<string, string>
 export type Seal = NonNullable<Weighing['seal']>
-
-/** A number as people type it: 1,250.50 and ١٬٢٥٠٫٥٠. */
-export const typedNumber = (text: string) => {
-  const plain = westernDigits(text).replaceAll(',', '').trim()
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
 
 const asks = ({ asks: fields }: PossibleMove, field: MoveField) => fields.find((one) => one.field === field)
 

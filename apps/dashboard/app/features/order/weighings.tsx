@@ -4,12 +4,13 @@ import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { gram } from '@asjad/ui/i18n/messages/common.ts'
+import { typedNumber } from '#app/forms/typed-number.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/moves.ts'
 import { Note } from '#app/ui/note.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import type { FieldsProps } from './move-fields.tsx'
-import { type Seal, typedNumber } from './move-values.ts'
+import type { Seal } from './move-values.ts'
 
 /** A scale shows hundredths; up to this much is the same weight. */
 const toleranceGrams = 0.05

@@ -1,0 +1,32 @@
+import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { no, yes } from '#app/i18n/messages/audit.ts'
+import * as m from '#app/i18n/messages/product-form.ts'
+
+const money = ['making', 'last_making', 'fixed_price', 'last_fixed_price', 'cost']
+const words: Record<string, Record<string, () => string>> = {
+  pricing: { gold: m.byGold, fixed: m.fixed },
+  tax_category: { standard: m.vatStandard, zero: m.vatZero },
+  size_unit: { ring: m.sizeRing, mm: m.sizeMm, cm: m.sizeCm },
+  custom_text_letters: { arabic: m.scriptArabic, latin: m.scriptLatin, both: m.scriptBoth },
+  status: { draft: m.draft, scheduled: m.scheduled, published: m.published, archived: m.archived, binned: m.inBin },
+}
+
+/** A value of a field, in words where it has some; texts in their own direction. */
+export function FieldValue({ name, value, className = '' }: { name: string; value: unknown; className?: string }) {
+  const field = name.split('.').at(-1) ?? name
+  if (value === null || value === undefined || value === '') return <span className="muted">{m.nothing()}</span>
+  if (typeof value === 'boolean') return <span className={className}>{value ? yes() : no()}</span>
+  if (typeof value === 'number') {
+    const figure = money.includes(field) ? formatMoney(value) : formatFigure(value)
+    return <bdi className={`num ${className}`}>{figure}</bdi>
+  }
+  if (typeof value === 'object')
+    return (
+      <bdi className={`num break-all ${className}`}>{Array.isArray(value) ? value.length : JSON.stringify(value)}</bdi>
+    )
+  return (
+    <span dir="auto" className={`said ${className}`}>
+      {words[field]?.[String(value)]?.() ?? String(value)}
+    </span>
+  )
+}

@@ -1,0 +1,88 @@
+import type { StaffProduct } from '@asjad/contract/admin/product-fields'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useState } from 'react'
+import { call } from '#app/api/client.ts'
+import { useLoad } from '#app/api/use-load.ts'
+import * as m from '#app/i18n/messages/product-form.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { AfterDelay, Failed } from '#app/ui/states.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { useAction } from '#app/ui/use-action.ts'
+import { fieldName } from './field-names.ts'
+import { FieldValue } from './field-value.tsx'
+import { valuesOf } from './form-values.ts'
+
+/** Who changed what, newest first. A change can be reverted: fields that were changed again since stay. */
+export default function HistoryDrawer({
+  product,
+  onClose,
+  onReverted,
+}: {
+  product: StaffProduct
+  onClose: () => void
+  onReverted: (product: StaffProduct) => void
+}) {
+  const [page, setPage] = useState(1)
+  const { id } = product
+  const { value, error, loading, reload } = useLoad(`${id} ${page}`, (signal) =>
+    call('GET /admin/products/:id/history', { id, page: 1, per_page: 20 * page }, { signal }),
+  )
+  const { run, busy } = useAction()
+  const values = valuesOf(product)
+  const revert = (setId: number) =>
+    run(async () => {
+      const headers = { 'idempotency-key': crypto.randomUUID() }
+      const { data } = await call('POST /admin/change-sets/:id/undo', { id: setId }, { headers })
+      const kept = data.kept.map(({ field }) => fieldName(field, values))
+      if (kept.length > 0) toast.warning(m.revertedSome({ fields: kept.join(m.comma()) }), { long: true })
+      else toast.success(m.reverted())
+      onReverted((await call('GET /admin/products/:id', { id })).data)
+      await reload()
+    })
+  const entries = value?.data ?? []
+  return (
+    <Drawer title={m.history()} onClose={onClose}>
+      {error !== undefined && !loading && <Failed onRetry={reload} />}
+      {!value && loading && (
+        <AfterDelay>
+          <Skeleton className="h-40" />
+        </AfterDelay>
+      )}
+      {value && entries.length === 0 && <p className="muted">{m.noHistory()}</p>}
+      <ol className="tl">
+        {entries.map((entry) => (
+          <li key={entry.id} className="key">
+            <p className="tl-when">
+              <bdi>{entry.staff?.name ?? m.byServer()}</bdi> · <Moment at={entry.at} />
+              {entry.undone && ` · ${m.undone()}`}
+            </p>
+            {entry.action === 'POST /admin/products' && <p>{m.created()}</p>}
+            <dl className="kv my-1" hidden={entry.action === 'POST /admin/products'}>
+              {entry.changes.map(({ field, before, after }) => (
+                <div key={field} className="contents">
+                  <dt>{fieldName(field, values)}</dt>
+                  <dd className="break-words">
+                    <FieldValue name={field} value={before} className="diff-del" />{' '}
+                    <FieldValue name={field} value={after} className="diff-add" />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {entry.change_set_id !== null && !entry.undone && (
+              <ToolButton busy={busy} onClick={() => void revert(entry.change_set_id ?? 0)}>
+                {m.revert()}
+              </ToolButton>
+            )}
+          </li>
+        ))}
+      </ol>
+      {value && value.meta.total > entries.length && (
+        <ToolButton className="mt-3" busy={loading} onClick={() => setPage(page + 1)}>
+          {m.older()}
+        </ToolButton>
+      )}
+    </Drawer>
+  )
+}

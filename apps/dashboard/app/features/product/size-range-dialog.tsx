@@ -1,0 +1,107 @@
+import { Radio } from '@asjad/ui/controls/choice.tsx'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { cancel } from '@asjad/ui/i18n/messages/forms.ts'
+import { type FormEvent, useState } from 'react'
+import { typedNumber } from '#app/forms/typed-number.ts'
+import * as m from '#app/i18n/messages/product-varieties.ts'
+import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { Labelled } from './form-field.tsx'
+import type { Row } from './form-values.ts'
+import { rowsOfRange, type SizeRange } from './row-edits.ts'
+
+/** Several sizes at once: from, to and step; weight and making begin with the first. */
+export default function SizeRangeDialog({
+  template,
+  unit,
+  isGold,
+  onClose,
+  onAdd,
+}: {
+  template: Row | undefined
+  unit: string
+  isGold: boolean
+  onClose: () => void
+  onAdd: (rows: Row[]) => Promise<void>
+}) {
+  const [range, setRange] = useState<SizeRange>({
+    from: '',
+    to: '',
+    step: unit === 'ring' ? '2' : '5',
+    weight: '',
+    weightStep: '',
+    making: '',
+    perGram: true,
+    stock: '',
+  })
+  const [problem, setProblem] = useState<string>()
+  const rows = rowsOfRange(range, template)
+  function add(event: FormEvent) {
+    event.preventDefault()
+    // The page has a form of its own around this one.
+    event.stopPropagation()
+    const bad = (text: string) => text.trim() !== '' && Number.isNaN(typedNumber(text))
+    if (!rows || [range.weight, range.weightStep, range.making, range.stock].some(bad)) return setProblem(m.rangeBad())
+    return void onAdd(rows)
+  }
+  const field = (name: Exclude<keyof SizeRange, 'perGram'>, label: string) => (
+    <Labelled id={`range-${name}`} label={label}>
+      {(described) => (
+        <input
+          {...described}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          className="field field-num"
+          value={range[name]}
+          onChange={({ target }) => setRange({ ...range, [name]: target.value })}
+        />
+      )}
+    </Labelled>
+  )
+  return (
+    <Dialog open onClose={onClose} label={m.sizesTitle()} className="dlg">
+      <form onSubmit={add} noValidate>
+        <DialogHead title={m.sizesTitle()} onClose={onClose} />
+        <div className="dlg-body form-grid">
+          <div className="grid grid-cols-3 gap-3">
+            {field('from', m.from())}
+            {field('to', m.to())}
+            {field('step', m.step())}
+          </div>
+          <div className="grid grid-cols-2 gap-3">
+            {field('weight', m.firstWeight())}
+            {field('weightStep', m.weightStep())}
+            {isGold && field('making', m.makingOfFirst())}
+            {field('stock', m.stockEach())}
+          </div>
+          {isGold && (
+            <fieldset className="grid">
+              <legend className="label">{m.makingWay()}</legend>
+              {[true, false].map((perGram) => (
+                <Radio
+                  key={String(perGram)}
+                  name="range-way"
+                  checked={range.perGram === perGram}
+                  onChange={() => setRange({ ...range, perGram })}
+                  label={perGram ? m.samePerGram() : m.samePerPiece()}
+                />
+              ))}
+            </fieldset>
+          )}
+          <p className="muted" role="status">
+            {rows && m.willAdd(rows.length)}
+          </p>
+          <FormProblem text={problem} />
+        </div>
+        <div className="dlg-foot">
+          <ToolButton onClick={onClose}>{cancel()}</ToolButton>
+          <ToolButton type="submit" variant="primary">
+            {m.addThem()}
+          </ToolButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

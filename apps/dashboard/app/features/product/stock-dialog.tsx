@@ -1,0 +1,89 @@
+import type { StaffVariety } from '@asjad/contract/admin/product-fields'
+import { westernDigits } from '@asjad/contract/digits'
+import { Field, SelectField } from '@asjad/ui/controls/field.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import { useState } from 'react'
+import { call } from '#app/api/client.ts'
+import { useIdempotencyKey } from '#app/api/idempotency.ts'
+import * as m from '#app/i18n/messages/product-varieties.ts'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
+
+type Reason = keyof typeof m.reasons
+
+/** "+5", "٥", "-2", "−٢": a whole number with or without its sign. */
+export function typedDifference(text: string) {
+  const plain = westernDigits(text)
+    .replaceAll(/[\s,\u200e\u200f\u2066-\u2069]/g, '')
+    .replace('−', '-')
+  return /^[+-]?\d+$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** Stock is changed by a difference and a reason, so that a sale meanwhile is not undone. */
+export default function StockDialog({
+  variety,
+  name,
+  onClose,
+  onChanged,
+}: {
+  variety: StaffVariety
+  name: string
+  onClose: () => void
+  onChanged: (figures: { on_hand: number; reserved: number }) => void
+}) {
+  const [by, setBy] = useState('')
+  const keyOf = useIdempotencyKey()
+  const difference = typedDifference(by)
+  const form = useForm({
+    rules: { by: (text) => (typedDifference(text) ? undefined : m.byBad()) },
+    fieldAliases: { 'lines.0.by': 'by', 'lines.0.reason': 'reason', 'lines.0.note': 'note' },
+    async send({ reason = 'correction', note = '' }) {
+      const line = { variety_id: variety.id, by: difference, reason: reason as Reason, ...(note && { note }) }
+      const input = { lines: [line] }
+      const { data } = await call('POST /admin/stock/changes', input, { headers: keyOf(input) })
+      const changed = data[0]
+      if (changed) onChanged({ on_hand: changed.on_hand, reserved: changed.reserved })
+      toast.success(m.stockChanged())
+      onClose()
+    },
+  })
+  return (
+    <MoveDialog title={m.stockTitle({ variety: name })} verb={m.apply()} form={form} onClose={onClose}>
+      <dl className="sum">
+        <dt>{m.onHand()}</dt>
+        <dd>
+          <Num>{variety.on_hand}</Num>
+        </dd>
+        <dt>{m.reserved()}</dt>
+        <dd>
+          <Num>{variety.reserved}</Num>
+        </dd>
+        <dt>{m.available()}</dt>
+        <dd>
+          <Num>{variety.on_hand - variety.reserved}</Num>
+        </dd>
+      </dl>
+      <Field
+        {...form.field('by')}
+        label={m.changeBy()}
+        help={
+          Number.isNaN(difference) ? m.changeByHelp() : m.becomes({ n: `\u2066${variety.on_hand + difference}\u2069` })
+        }
+        figures
+        inputMode="text"
+        autoComplete="off"
+        required
+        onChange={({ target }) => setBy(target.value)}
+      />
+      <SelectField {...form.field('reason')} label={m.reason()} required defaultValue="received">
+        {(Object.keys(m.reasons) as Reason[]).map((reason) => (
+          <option key={reason} value={reason}>
+            {m.reasons[reason]()}
+          </option>
+        ))}
+      </SelectField>
+      <Field {...form.field('note')} label={m.note()} dir="auto" maxLength={500} />
+    </MoveDialog>
+  )
+}
