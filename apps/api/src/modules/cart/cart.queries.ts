@@ -45,6 +45,7 @@ export const varietyForSale = (db: Db, productId: number, varietyId: number) =>
     .where('variety.id', '=', varietyId)
     .where('product.id', '=', productId)
     .where('published_at', 'is not', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
 
 type NewLine = {

@@ -21,7 +21,7 @@ const productColumns = [
   'size_unit',
 ] as const
 
-/** Cards of published products, each with the variety that its button adds: the first in stock, else the first. */
+/** Cards of products that are shown, each with the variety that its button adds: the first in stock, else the first. */
 const cards = (db: Db) => cardRows(db).where('published_at', 'is not', null)
 
 /** Columns that a variety's price is computed from. */
@@ -35,13 +35,19 @@ const cardRows = (db: Db, varieties?: number[]) =>
       (eb) =>
         eb
           .selectFrom('variety')
-          .select(['variety.id as variety_id', ...priceColumns, 'sku', sql<number>`on_hand - reserved`.as('quantity')])
+          .select([
+            'variety.id as variety_id',
+            ...priceColumns,
+            'sku',
+            'hidden_at',
+            sql<number>`on_hand - reserved`.as('quantity'),
+          ])
           .whereRef('variety.product_id', '=', 'product.id')
           .$if(varieties !== undefined, (query) =>
             query.where('variety.id', '=', sql<number>`any(${varieties}::bigint[])`),
           )
           .$if(varieties === undefined, (query) =>
-            query.orderBy(sql`on_hand > reserved`, 'desc').orderBy('position').limit(1),
+            query.where('hidden_at', 'is', null).orderBy(sql`on_hand > reserved`, 'desc').orderBy('position').limit(1),
           )
           .as('shown'),
       (join) => join.onTrue(),
@@ -63,11 +69,13 @@ const cardRows = (db: Db, varieties?: number[]) =>
       'shown.last_fixed_price',
       'shown.quantity',
       'shown.sku',
+      'shown.hidden_at',
       'published_at',
       eb
         .selectFrom('variety')
         .select(eb.fn.countAll<number>().as('count'))
         .whereRef('variety.product_id', '=', 'product.id')
+        .where('hidden_at', 'is', null)
         .as('varieties_count'),
       pictureJson(eb.ref('product_picture.picture_id')).as('picture'),
     ])
@@ -153,6 +161,7 @@ const productsWithId = compileOnce((db, id: number) =>
         eb
           .selectFrom('variety')
           .whereRef('product_id', '=', 'product.id')
+          .where('hidden_at', 'is', null)
           .select(['variety.id', ...priceColumns, sql<number>`on_hand - reserved`.as('quantity')])
           .orderBy('position'),
       ).as('varieties'),

@@ -6,7 +6,7 @@ import { removePicturesJob } from '../../media/upload-jobs.ts'
 import { type Doer, recordEntry } from '../audit/record-entry.ts'
 import { lockedProduct } from './change-product.service.ts'
 import { hindersPublishing } from './product-rules.ts'
-import { binnedBefore, deleteForEver, dueProducts } from './product-states.queries.ts'
+import { binnedBefore, deleteForEver, dueProducts, nextScheduledAt } from './product-states.queries.ts'
 import { writeState } from './product-status.service.ts'
 import { gapsFor } from './staff-product.ts'
 
@@ -20,7 +20,10 @@ const nobody: Doer = {
   steppedUp: false,
 }
 
-/** Publishes what is due. What has come to lack something since becomes a draft again. */
+/**
+ * Publishes what is due. What has come to lack something since becomes a draft again. Returns how long it is until the
+ * next one, if there is one: each is published at its very second.
+ */
 export async function publishDue(deps: Deps) {
   for (const id of await dueProducts(deps.db, deps.now()))
     await inTransaction(deps, async (deps) => {
@@ -35,6 +38,8 @@ export async function publishDue(deps: Deps) {
           : { status: 'draft' as const, status_at: null }
       await recordEntry(deps, nobody, 'publish scheduled product', await writeState(deps, stored, state))
     })
+  const next = await nextScheduledAt(deps.db)
+  return next && { nextInMs: next.getTime() - deps.now().getTime() }
 }
 
 const day = 86_400_000
@@ -57,6 +62,7 @@ export const emptyBin = (deps: Deps) =>
   })
 
 export const productTasks: readonly PeriodicTask[] = [
+  // Somebody may schedule a product for the next moment.
   { name: 'publish scheduled products', everyMs: 1_000, run: publishDue },
   { name: 'empty the bin of products', everyMs: 60 * 60_000, run: emptyBin },
 ]

@@ -18,7 +18,7 @@ export type SellableVariety = {
   /** Null if the price is fixed. */
   parts: PiecePrice | null
   gramPrice: number
-  /** 0 if the product is no longer published. */
+  /** 0 if it is no longer sold. */
   available: number
   published: boolean
 }
@@ -40,7 +40,7 @@ export async function sellableVarieties(
     rows.map((row): [number, SellableVariety] => {
       const { price, parts } = varietyPrices(row, prices)
       const vatPercent = vatPercentOf[row.tax_category]
-      const published = row.published_at !== null
+      const published = row.published_at !== null && row.hidden_at === null
       return [
         row.variety_id,
         {

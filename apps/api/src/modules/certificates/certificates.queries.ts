@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isShownProduct } from '../../database/shown-product.ts'
 import { pictureJson } from '../../media/picture.ts'
 import { dayOf, suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
@@ -9,9 +10,7 @@ export const certificateBySerial = (db: Db, plainSerial: string) =>
   db
     .selectFrom('certificate')
     .leftJoin('variety', 'variety.id', 'certificate.variety_id')
-    .leftJoin('product', (join) =>
-      join.onRef('product.id', '=', 'variety.product_id').on('product.published_at', 'is not', null),
-    )
+    .leftJoin('product', (join) => join.onRef('product.id', '=', 'variety.product_id').on(isShownProduct))
     .leftJoin('product_picture', (join) =>
       join.onRef('product_picture.product_id', '=', 'product.id').on('product_picture.position', '=', 0),
     )

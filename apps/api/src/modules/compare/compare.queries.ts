@@ -1,4 +1,5 @@
 import type { Db } from '../../database/database.ts'
+import { isShownProduct } from '../../database/shown-product.ts'
 
 export const comparedRows = (db: Db, accountId: number) =>
   db
@@ -6,7 +7,7 @@ export const comparedRows = (db: Db, accountId: number) =>
     .innerJoin('product', 'product.id', 'compare_item.product_id')
     .select(['product_id', 'variety_id', 'position'])
     .where('account_id', '=', accountId)
-    .where('published_at', 'is not', null)
+    .where(isShownProduct)
     .orderBy('position')
     .execute()
 
@@ -18,6 +19,7 @@ export const publishedVariety = (db: Db, productId: number, varietyId: number) =
     .where('variety.id', '=', varietyId)
     .where('product.id', '=', productId)
     .where('published_at', 'is not', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst()
 
 /** If the product is already compared, changes its variety; otherwise adds it at this position. */
@@ -41,14 +43,14 @@ export const deleteCompareItem = (db: Db, account_id: number, product_id: number
     .returning('position')
     .executeTakeFirst()
 
-/** Products that are no longer published take up no position. */
+/** Products that are no longer shown take up no position. */
 export const dropUnpublished = (db: Db, accountId: number) =>
   db
     .deleteFrom('compare_item')
     .using('product')
     .whereRef('product.id', '=', 'compare_item.product_id')
     .where('account_id', '=', accountId)
-    .where('published_at', 'is', null)
+    .where(({ not }) => not(isShownProduct))
     .execute()
 
 export const eraseCompare = async (db: Db, accountId: number) => {

@@ -24,7 +24,7 @@ export async function shortBestSellers(db: Db, lowMark: number) {
     select best.id as product_id, variety.id as variety_id, title_ar, title_en, sku,
       on_hand - reserved as available, sold
     from best join variety on variety.product_id = best.id
-    where on_hand - reserved <= ${lowMark}
+    where on_hand - reserved <= ${lowMark} and hidden_at is null
     order by on_hand > reserved, sold desc, variety.id limit ${maxShort}`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { ReviewSort } from '@asjad/contract/reviews'
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
+import { isShownProduct } from '../../database/shown-product.ts'
 import type { Tables } from '../../database/tables.ts'
 import { pictureJson } from '../../media/picture.ts'
 
@@ -10,7 +11,7 @@ export const productTitle = (db: Db, id: number) =>
     .selectFrom('product')
     .select(['id', 'title_ar', 'title_en'])
     .where('id', '=', id)
-    .where('published_at', 'is not', null)
+    .where(isShownProduct)
     .executeTakeFirst()
 
 /** How many published reviews gave each number of stars. */

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isShownProduct } from '../../database/shown-product.ts'
 
-export const isPublished = (db: Db, productId: number) =>
-  db
-    .selectFrom('product')
-    .select('id')
-    .where('id', '=', productId)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
+export const isShown = (db: Db, productId: number) =>
+  db.selectFrom('product').select('id').where('id', '=', productId).where(isShownProduct).executeTakeFirst()
 
 export const removeFromWishlist = (db: Db, account_id: number, product_id: number) =>
   db
@@ -31,14 +27,14 @@ export const wishlistIds = async (db: Db, accountId: number) => {
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Counts published products only: one that left the shop may come back. */
+/** Counts products that are shown only: one that left the shop may come back. */
 export const countWishlist = async (db: Db, accountId: number) => {
   const { count } = await db
     .selectFrom('wishlist_item')
     .innerJoin('product', 'product.id', 'wishlist_item.product_id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('account_id', '=', accountId)
-    .where('published_at', 'is not', null)
+    .where(isShownProduct)
     .executeTakeFirstOrThrow()
   return count
 }

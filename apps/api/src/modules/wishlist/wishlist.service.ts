@@ -7,7 +7,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { cardsOf } from '../catalog/catalog.service.ts'
-import { addToWishlist, countWishlist, isPublished, removeFromWishlist, wishlistIds } from './wishlist.queries.ts'
+import { addToWishlist, countWishlist, isShown, removeFromWishlist, wishlistIds } from './wishlist.queries.ts'
 
 const maxFavourites = 200
 
@@ -24,7 +24,7 @@ export const toggleWishlist = (
     const wanted = on ?? !isFavourite
     if (!wanted) await removeFromWishlist(db, userId, productId)
     else if (!isFavourite) {
-      if (!(await isPublished(db, productId))) throw new AppError('not_found')
+      if (!(await isShown(db, productId))) throw new AppError('not_found')
       if (favourites.length >= maxFavourites) throw new AppError('wishlist_full')
       await addToWishlist(db, userId, productId)
     }

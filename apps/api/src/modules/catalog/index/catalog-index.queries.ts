@@ -11,6 +11,7 @@ const rows = (db: Db) =>
           .selectFrom('variety')
           .select(['weight_mg', 'making', 'fixed_price', sql<boolean>`on_hand > reserved`.as('in_stock')])
           .whereRef('variety.product_id', '=', 'product.id')
+          .where('hidden_at', 'is', null)
           .orderBy(sql`on_hand > reserved`, 'desc')
           .orderBy('position')
           .limit(1)
@@ -58,6 +59,7 @@ export const searchTextsOf = (db: Db, ids: number[]) =>
   db
     .selectFrom('product')
     .innerJoin('variety', 'variety.product_id', 'product.id')
+    .where('hidden_at', 'is', null)
     .where('product.id', '=', sql<number>`any(${ids}::bigint[])`)
     .groupBy('product.id')
     .select([
@@ -75,7 +77,7 @@ export const synonymRows = (db: Db) =>
 /** The products with one of these article numbers or names in addresses, or with the certificate of one of their bars. */
 export const productsByCode = async (db: Db, codes: string[]) => {
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from variety where sku = any(${codes.map((code) => code.toUpperCase())})
+    select product_id as id from variety where hidden_at is null and sku = any(${codes.map((code) => code.toUpperCase())})
     union select id from product where slug = any(${codes.map((code) => code.toLowerCase())})
     union select product_id from certificate join variety on variety.id = certificate.variety_id
       where plain_serial = any(${codes.map((code) => code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())})
