@@ -7,6 +7,7 @@ import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { productTasks } from './modules/catalog/product-states.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
+import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
@@ -19,6 +20,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...accountJobs,
   ...orderJobs,
   ...paymentJobs,
+  ...importJobs,
 ]
 
 const everyTenMinutes = 10 * 60_000
@@ -33,4 +35,5 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...auditTasks,
   ...editingTasks,
   ...productTasks,
+  ...importTasks,
 ]

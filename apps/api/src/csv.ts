@@ -7,5 +7,8 @@ function cellOf(value: string | number) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A cell that begins like this would be calculated by a spreadsheet, whoever wrote it. */
-const defused = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/**
+ * A cell that begins like this would be calculated by a spreadsheet, whoever wrote it. An import takes the mark away
+ * again, so a text that begins with one of its own gets one more.
+ */
+const defused = (text: string) => (/^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -42,6 +42,7 @@ const line = [
   'reviews',
   'overview',
   'saved-views',
+  'imports',
 ]
 
 const imports = readImports()

@@ -36,6 +36,7 @@ import * as staffOrders from './migrations/036-staff-orders.ts'
 import * as overview from './migrations/037-overview.ts'
 import * as catalogueEditing from './migrations/038-catalogue-editing.ts'
 import * as stockChanges from './migrations/039-stock-changes.ts'
+import * as imports from './migrations/040-imports.ts'
 import * as changesOfManyProducts from './migrations/041-changes-of-many-products.ts'
 import * as orderFigures from './migrations/042-order-figures.ts'
 import * as engravingMinimum from './migrations/043-engraving-minimum.ts'
@@ -78,6 +79,7 @@ const released: Record<string, Migration> = {
   '037-overview': overview,
   '038-catalogue-editing': catalogueEditing,
   '039-stock-changes': stockChanges,
+  '040-imports': imports,
   '041-changes-of-many-products': changesOfManyProducts,
   '042-order-figures': orderFigures,
   '043-engraving-minimum': engravingMinimum,

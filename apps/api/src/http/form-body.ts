@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { FileRule, Upload } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../app-error.ts'
@@ -25,7 +26,7 @@ export async function readForm(request: Request, rules: FileRules): Promise<Form
   return { fields, files }
 }
 
-type Fault = PictureFault | 'too_many' | 'too_large'
+type Fault = PictureFault | 'too_many' | 'too_large' | 'table'
 
 /** What is wrong with each file field, found without opening the files. */
 export function fileFaults(files: FormContent['files'], rules: FileRules, lang: Locale) {
@@ -40,7 +41,9 @@ export function fileFaults(files: FormContent['files'], rules: FileRules, lang: 
   return faults
 }
 
-/** The files re-encoded as our own pictures, or a refusal that names each file that is not a picture. */
+/**
+ * The files re-encoded as our own pictures, and tables as they are, or a refusal that names each file that is neither.
+ */
 export async function cleanFiles(
   files: FormContent['files'],
   rules: FileRules,
@@ -51,6 +54,11 @@ export async function cleanFiles(
   for (const [field, rule] of Object.entries(rules)) {
     clean[field] = []
     for (const file of files[field] ?? []) {
+      if (rule.kind === 'table') {
+        if (looksLikeTable(file.bytes)) clean[field].push({ name: displayName(file.name), bytes: file.bytes })
+        else faults.push({ field, fault: 'table', text: textOf('table', rule, lang, file.name) })
+        continue
+      }
       try {
         clean[field].push({
           name: displayName(file.name),
@@ -72,8 +80,14 @@ export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<st
   for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]
   const kinds = new Set(Object.keys(others).length > 0 ? ['other'] : faults.map(({ fault }) => fault))
   const only = kinds.size === 1 ? [...kinds][0] : undefined
-  const code = only === 'too_large' ? 'too_large' : only === 'kind' ? 'unsupported_type' : 'invalid'
+  const code = only === 'too_large' ? 'too_large' : only === 'kind' || only === 'table' ? 'unsupported_type' : 'invalid'
   return new AppError(code, { errors })
+}
+
+/** An Excel file is a zip archive; CSV is text without NUL. Whatever the sender calls it. */
+function looksLikeTable(bytes: Buffer) {
+  const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
+  return bytes.length > 0 && (isZip || (isUtf8(bytes) && !bytes.includes(0)))
 }
 
 const textOf = (fault: Fault, { max, maxBytes }: FileRule, lang: Locale, name = '') =>

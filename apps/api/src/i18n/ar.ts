@@ -2,6 +2,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
@@ -12,6 +13,7 @@ export const ar = {
   ...accountSecurityTexts.ar,
   ...bulkTexts.ar,
   ...certificateTexts.ar,
+  ...importTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,
   ...staffTexts.ar,
@@ -120,6 +122,7 @@ export const ar = {
   'gold.too_far': 'هذا السعر بعيد جدًا عن سعر أمس، ولا يمكن اعتماده. تحقّق من المصدر أولًا.',
   'file.too_many': 'عدد الصور أكثر من المسموح، وهو {n}',
   'file.too_large': 'حجم {name} أكبر من {mb} ميجابايت',
+  'file.table': '{name} ليس جدولًا. أرسل ملف CSV بترميز UTF-8 أو ملف Excel ‏(xlsx).',
   'file.kind': '{name} ليس صورة بصيغة JPEG أو PNG أو WebP',
   'file.damaged': 'تعذّرت قراءة {name}، فالصورة تالفة أو ناقصة',
   'file.moving': '{name} صورة متحركة، أرفق صورة ثابتة',

@@ -3,6 +3,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
@@ -13,6 +14,7 @@ export const en: Messages = {
   ...accountSecurityTexts.en,
   ...bulkTexts.en,
   ...certificateTexts.en,
+  ...importTexts.en,
   ...orderTexts.en,
   ...productTexts.en,
   ...staffTexts.en,
@@ -127,6 +129,7 @@ export const en: Messages = {
   'gold.too_far': 'This price is too far from yesterday’s. Nobody can accept it: check the source first.',
   'file.too_many': 'More pictures than allowed; the limit is {n}',
   'file.too_large': '{name} is larger than {mb} MB',
+  'file.table': '{name} is not a table. Send CSV in UTF-8 or an Excel file (.xlsx).',
   'file.kind': '{name} is not a JPEG, PNG or WebP picture',
   'file.damaged': '{name} could not be read: the picture is damaged or incomplete',
   'file.moving': '{name} is an animated picture; attach a still one',

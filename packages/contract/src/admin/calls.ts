@@ -4,6 +4,7 @@ import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as gold from './gold.ts'
+import type * as imports from './imports.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
@@ -24,6 +25,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof gold> &
   In<typeof categories> &
   In<typeof changeSets> &
+  In<typeof imports> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &

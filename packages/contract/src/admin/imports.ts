@@ -18,6 +18,7 @@ export const maxImportLines = 20_000
 /** `mapping`: a column that is needed was not recognised. `failed`: the file cannot be read. */
 export const importStates = ['reading', 'mapping', 'checking', 'checked', 'applied', 'failed'] as const
 export const importState = z.enum(importStates)
+export type ImportState = z.infer<typeof importState>
 
 /** What becomes of a line. `outdated`: its record was changed after the dry run, so it was not written. */
 export const lineResults = ['create', 'change', 'same', 'faulty', 'outdated'] as const

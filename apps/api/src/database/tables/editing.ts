@@ -1,3 +1,4 @@
+import type { ImportKind, ImportState, LineResult } from '@asjad/contract/admin/imports'
 import type { StockReason } from '@asjad/contract/admin/stock'
 import type { Generated } from 'kysely'
 
@@ -25,6 +26,37 @@ export type EditingTables = {
     note: string | null
     counted: number | null
     at: Generated<Date>
+  }
+  import_run: {
+    id: Generated<number>
+    kind: ImportKind
+    state: ImportState
+    attempt: Generated<number>
+    staff_id: number
+    at: Date
+    file_name: string
+    bytes: number
+    file: Buffer | null
+    columns: unknown
+    counts: Generated<unknown>
+    progress: Generated<number>
+    fault: string | null
+    applied_at: Date | null
+    applied_by: number | null
+    change_set_id: number | null
+  }
+  import_row: {
+    run_id: number
+    line: number
+    result: LineResult
+    name: string
+    title: string
+    faults: unknown
+    warnings: unknown
+    changes: unknown
+    data: unknown
+    price_before: number | null
+    price_after: number | null
   }
   presence: {
     staff_id: number

@@ -54,7 +54,7 @@ test('what a change would break is a fault of its row, and the others are change
   const dear = await insertProduct(shop.db, { varieties: [{ making: 50_000, last_making: 60_000 }] })
   const fixed = await insertProduct(shop.db, { pricing: 'fixed', varieties: [{ fixed_price: 90_000 }] })
   const ids = [cheap.id, dear.id, fixed.id]
-  const cut = await change(shop, ids, { kind: 'making', how: 'add', value: -10 })
+  const cut = await change(shop, ids, { kind: 'making', how: 'add', value: -10, keep_old: false })
   expect(cut).toMatchObject({ products: 1, varieties: 1, faulty: 2 })
   expect(cut.rows.map(({ id, fault }) => [id, fault !== null])).toEqual([
     [cheap.id, true],
@@ -63,7 +63,7 @@ test('what a change would break is a fault of its row, and the others are change
   ])
   expect((await varietiesOf(shop, dear.id))[0]).toMatchObject({ making: 49_000, last_making: 60_000 })
   // A struck price that is no longer higher ends.
-  await change(shop, [dear.id], { kind: 'making', how: 'set', value: 700 })
+  await change(shop, [dear.id], { kind: 'making', how: 'set', value: 700, keep_old: false })
   expect((await varietiesOf(shop, dear.id))[0]).toMatchObject({ making: 70_000, last_making: null })
   // The former making as the struck one needs a lower new one.
   const raised = await change(shop, [dear.id], { kind: 'making', how: 'add', value: 10, keep_old: true })

@@ -74,15 +74,27 @@ async function restoreCatalogue(
   const keep = (kind: string, id: string, name: string, field: string, now: unknown, wouldBe: unknown) =>
     kept.push({ thing: { kind, id }, name, field, now: now ?? null, would_be: wouldBe ?? null })
 
+  // Stock goes back by the opposite difference, as far as orders leave it.
+  const stock = new Map<number, number>()
+  for (const { id, before, after } of varietyChanges) {
+    const row = varieties.get(Number(id))
+    const difference = Number(after?.on_hand ?? 0) - Number(before?.on_hand ?? 0)
+    if (!row || difference === 0) continue
+    const left = row.on_hand - (stock.get(row.id) ?? 0) - difference
+    if (left >= row.reserved) stock.set(row.id, (stock.get(row.id) ?? 0) + difference)
+    else keep('variety', id, row.sku, 'on_hand', row.on_hand, left)
+  }
+
   // What each would be, field by field.
+  const varietiesOf = Map.groupBy(varieties.values(), ({ product_id }) => product_id)
   const productFields = new Map<number, Fields>()
   for (const { id, before, after } of productChanges) {
     const row = products.get(Number(id))
     const current: Fields = row ? recordedProduct(row) : {}
     const name = row ? row.title_ar || row.title_en : id
     if (before === null) {
-      const own = [...varieties.values()].filter(({ product_id }) => product_id === Number(id))
-      const used = own.some((variety) => uses.has(variety.id) || variety.on_hand > 0)
+      const own = varietiesOf.get(Number(id)) ?? []
+      const used = own.some((variety) => uses.has(variety.id) || variety.on_hand > (stock.get(variety.id) ?? 0))
       if (row && !used && holds(current, after))
         productFields.set(row.id, { status: 'binned', status_at: now().toISOString() })
       else if (row) keep('product', id, name, 'status', current.status, 'binned')
@@ -95,19 +107,12 @@ async function restoreCatalogue(
       productFields.set(row.id, { ...productFields.get(row.id), ...restored })
   }
   const varietyFields = new Map<number, Fields>()
-  const stock = new Map<number, number>()
   for (const { id, before, after } of varietyChanges) {
     const row = varieties.get(Number(id))
     const current: Fields = row ? { ...varietyFieldsOf(row) } : {}
     const name = row?.sku ?? id
-    const { on_hand: wasOnHand, ...fieldsBefore } = before ?? {}
-    const { on_hand: isOnHand, ...fieldsAfter } = after ?? {}
-    const difference = Number(isOnHand ?? 0) - Number(wasOnHand ?? 0)
-    if (row && difference !== 0) {
-      const left = row.on_hand - (stock.get(row.id) ?? 0) - difference
-      if (left >= row.reserved) stock.set(row.id, (stock.get(row.id) ?? 0) + difference)
-      else keep('variety', id, name, 'on_hand', row.on_hand, left)
-    }
+    const { on_hand: _had, ...fieldsBefore } = before ?? {}
+    const { on_hand: _has, product_id: _of, ...fieldsAfter } = after ?? {}
     if (before === null) {
       if (row && madeProducts.includes(row.product_id)) continue
       if (row && !uses.has(row.id) && holds(current, fieldsAfter)) varietyFields.set(row.id, { hidden: true })

@@ -36,8 +36,8 @@ export async function getChangeSet(deps: ChangeSetDeps, id: number): Promise<z.i
   }
 }
 
-export const canUndo = ({ now }: Pick<Deps, 'now'>, set: Pick<ChangeSetRow, 'undone_at' | 'at' | 'entry_id'>) =>
-  !set.undone_at && set.entry_id !== null && now().getTime() - set.at.getTime() < undoDays * 86_400_000
+export const canUndo = ({ now }: Pick<Deps, 'now'>, set: Pick<ChangeSetRow, 'undone_at' | 'at'>) =>
+  !set.undone_at && now().getTime() - set.at.getTime() < undoDays * 86_400_000
 
 async function storedChangeSet({ db }: ChangeSetDeps, id: number) {
   const set = await changeSetById(db, id)

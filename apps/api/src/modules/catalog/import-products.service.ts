@@ -1,0 +1,268 @@
+import type { VarietyFields } from '@asjad/contract/admin/product-fields'
+import type { Deps } from '../../deps.ts'
+import type { Staff } from '../../http/staff.ts'
+import type { TrailItem } from '../audit/record-entry.ts'
+import { existingCategories, picturesAltTexts, takenSkus, takenSlugs } from './existing-records.queries.ts'
+import { categoryNames, recordsBySku, recordsBySlug } from './import-products.queries.ts'
+import { approvePriceCut } from './price-cut.ts'
+import { type EditedProduct, emptyProduct, newVariety, varietyFieldsOf } from './product-fields.ts'
+import type { ProductFilters } from './product-list.queries.ts'
+import { matchingProducts } from './product-selection.ts'
+import {
+  difference,
+  type RecordedProduct,
+  recordedProduct,
+  withProductFields,
+  withVarietyFields,
+} from './record-fields.ts'
+import {
+  insertProducts,
+  insertVarieties,
+  type ProductRecord,
+  productRecords,
+  type VarietyRecord,
+  varietiesOfProducts,
+  varietyRecords,
+  writeProducts,
+  writeVarieties,
+} from './records.queries.ts'
+import { adjustStock } from './stock.service.ts'
+
+export type { ProductRecord, VarietyRecord }
+
+/** What lines about these SKUs and slugs are compared with. */
+export async function recordsForImport(
+  { db }: Pick<Deps, 'db'>,
+  { skus, slugs }: { skus: readonly string[]; slugs: readonly string[] },
+) {
+  const named = await recordsBySku(db, skus)
+  const bySlug = await recordsBySlug(db, slugs)
+  const ids = [...new Set([...named.map(({ product_id }) => product_id), ...bySlug])]
+  return {
+    products: await productRecords(db, { ids }),
+    varieties: await varietiesOfProducts(db, { ids }),
+    pictures: await picturesAltTexts(db, ids),
+  }
+}
+
+const maxExported = 50_000
+
+/** The named products, or those that match, with all their varieties in the order of the shop. */
+export async function productsForExport(deps: Deps, chosen: readonly number[] | Partial<ProductFilters>) {
+  const ids = Array.isArray(chosen) ? chosen : await matchingProducts(deps, chosen as ProductFilters, maxExported)
+  const place = new Map(ids.map((id, n) => [id, n]))
+  const varieties = await varietiesOfProducts(deps.db, { ids })
+  return {
+    products: await productRecords(deps.db, { ids }),
+    varieties: varieties.sort(
+      (one, other) =>
+        (place.get(one.product_id) ?? 0) - (place.get(other.product_id) ?? 0) || one.position - other.position,
+    ),
+  }
+}
+
+export const categoriesForImport = ({ db }: Pick<Deps, 'db'>) => categoryNames(db)
+
+/** A good line, as the dry run understood it. */
+export type ProductLine = {
+  line: number
+  /** The version of its product that it was compared with. */
+  seen: number | null
+  productId: number | null
+  varietyId: number | null
+  /** Of a product that the file makes: all lines with the same one make it together. */
+  newSlug: string | null
+  product: Partial<RecordedProduct>
+  variety: Partial<VarietyFields>
+  received: number
+}
+
+type By = { staff: Staff; changeSetId: number }
+
+/**
+ * Writes the lines in a few statements. Those whose record was changed since the dry run are left out and returned. In
+ * a transaction.
+ */
+export async function writeProductLines(deps: Deps, lines: readonly ProductLine[], { staff, changeSetId }: By) {
+  const { db, now } = deps
+  const varieties = byId(
+    await varietyRecords(db, { ids: present(lines.map(({ varietyId }) => varietyId)), lock: true }),
+  )
+  const products = byId(await productRecords(db, { ids: present(lines.map(({ productId }) => productId)), lock: true }))
+  const { fresh, outdated } = await split(deps, lines, products, varieties)
+
+  const items: TrailItem[] = []
+  const nextProducts = mergedProducts(fresh, products)
+  const nextVarieties = fresh.flatMap(({ varietyId, variety }) => {
+    const row = varietyId === null ? undefined : varieties.get(varietyId)
+    return row && Object.keys(variety).length > 0 ? [{ row, next: withVarietyFields(row, variety, now()) }] : []
+  })
+  await approvePriceCut(
+    deps,
+    staff,
+    { kind: 'catalogue', id: 'prices' },
+    repriced(varieties, products, nextVarieties, nextProducts),
+  )
+  for (const { row, next } of nextVarieties) {
+    const { before, after } = difference(varietyFieldsOf(row), varietyFieldsOf(next))
+    items.push({ thing: { kind: 'variety', id: row.id }, before, after })
+  }
+  for (const { row, next } of nextProducts) {
+    const { before, after } = difference(recordedProduct(row), recordedProduct(next))
+    items.push({ thing: { kind: 'product', id: row.id }, before, after })
+  }
+  await writeVarieties(
+    db,
+    nextVarieties.map(({ next }) => next),
+  )
+  await writeProducts(
+    db,
+    nextProducts.map(({ next }) => next),
+  )
+  items.push(...(await insertNew(deps, fresh, products, { staff, changeSetId })))
+  return { items, outdated: outdated.map(({ line }) => line), written: fresh.length }
+}
+
+/** Fresh are those whose product nobody has edited since, and whose new names nobody has taken. */
+async function split(
+  { db }: Deps,
+  lines: readonly ProductLine[],
+  products: ReadonlyMap<number, ProductRecord>,
+  varieties: ReadonlyMap<number, VarietyRecord>,
+) {
+  const newSkus = lines.flatMap(({ varietyId, variety }) => (varietyId === null && variety.sku ? [variety.sku] : []))
+  const skus = await takenSkus(db, newSkus)
+  const slugs = await takenSlugs(db, present(lines.map(({ newSlug }) => newSlug)))
+  const categories = await existingCategories(db, present(lines.map(({ product }) => product.category_id ?? null)))
+  const isFresh = ({ seen, productId, varietyId, newSlug, product, variety }: ProductLine) =>
+    (productId === null || products.get(productId)?.version === seen) &&
+    (varietyId === null ? !skus.has(variety.sku ?? '') : varieties.has(varietyId)) &&
+    (newSlug === null || !slugs.has(newSlug)) &&
+    (product.category_id === undefined || categories.has(product.category_id))
+  return { fresh: lines.filter(isFresh), outdated: lines.filter((line) => !isFresh(line)) }
+}
+
+type Edited<Row> = { row: Row; next: Row }
+
+function mergedProducts(lines: readonly ProductLine[], products: ReadonlyMap<number, ProductRecord>) {
+  const fields = new Map<number, Partial<RecordedProduct>>()
+  for (const { productId, product } of lines)
+    if (productId !== null && Object.keys(product).length > 0)
+      fields.set(productId, { ...fields.get(productId), ...product })
+  const edited: Edited<ProductRecord>[] = []
+  for (const [id, row] of products) {
+    const changed = fields.get(id)
+    if (changed) edited.push({ row, next: withProductFields(row, changed) })
+  }
+  return edited
+}
+
+/** Each variety in the file whose own price or whose product may have changed. */
+function repriced(
+  varieties: ReadonlyMap<number, VarietyRecord>,
+  products: ReadonlyMap<number, ProductRecord>,
+  nextVarieties: readonly Edited<VarietyRecord>[],
+  nextProducts: readonly Edited<ProductRecord>[],
+) {
+  const newVarieties = byId(nextVarieties.map(({ next }) => next))
+  const newProducts = byId(nextProducts.map(({ next }) => next))
+  return [...varieties.values()].flatMap((variety) => {
+    const product = products.get(variety.product_id)
+    if (!product) return []
+    const before = { ...product, ...variety }
+    const after = { ...(newProducts.get(product.id) ?? product), ...(newVarieties.get(variety.id) ?? variety) }
+    return [{ onHand: variety.on_hand, before, after }]
+  })
+}
+
+async function insertNew(
+  deps: Deps,
+  lines: readonly ProductLine[],
+  products: ReadonlyMap<number, ProductRecord>,
+  { staff, changeSetId }: By,
+): Promise<TrailItem[]> {
+  const { db, now } = deps
+  const made = lines.filter(({ varietyId }) => varietyId === null)
+  if (made.length === 0) return []
+  const groups = Map.groupBy(
+    made.filter(({ newSlug }) => newSlug !== null),
+    ({ newSlug }) => newSlug as string,
+  )
+  const fieldsOf = new Map<string, EditedProduct>()
+  for (const [slug, own] of groups)
+    fieldsOf.set(slug, Object.assign({ ...emptyProduct, slug }, ...own.map(({ product }) => product)) as EditedProduct)
+  const ids = await insertProducts(
+    db,
+    [...fieldsOf.values()].map(({ ...fields }) => ({ ...noState, ...fields })),
+  )
+  const varieties = made.map(({ newSlug, productId, variety, received }) => {
+    const id = newSlug === null ? (productId as number) : (ids.get(newSlug) as number)
+    const pricing = (newSlug === null ? products.get(id) : fieldsOf.get(newSlug))?.pricing ?? 'gold'
+    const fields = newVariety(pricing, variety as VarietyFields)
+    return { fields, received, row: withVarietyFields({ ...emptyRow, product_id: id }, fields, now()) }
+  })
+  const varietyIds = await insertVarieties(
+    db,
+    varieties.map(({ row }) => row),
+  )
+  const idOf = (sku: string) => varietyIds.get(sku) as number
+  await adjustStock(
+    deps,
+    varieties
+      .filter(({ received }) => received > 0)
+      .map(({ fields, received }) => ({ varietyId: idOf(fields.sku), by: received, reason: 'received' as const })),
+    { staffId: staff.id, setId: changeSetId },
+  )
+  return [
+    ...[...fieldsOf].map(([slug, fields]) => ({
+      thing: { kind: 'product', id: ids.get(slug) as number },
+      before: null,
+      after: { ...fields, status: 'draft', status_at: null },
+    })),
+    ...varieties.map(({ fields, row, received }) => ({
+      thing: { kind: 'variety', id: idOf(fields.sku) },
+      before: null,
+      after: { ...fields, product_id: row.product_id, ...(received > 0 && { on_hand: received }) },
+    })),
+  ]
+}
+
+const noState = { published_at: null, publish_at: null, archived_at: null, deleted_at: null }
+const emptyRow = {
+  ...{ position: 0, sku: '', weight_mg: 0, size: 0, on_hand: 0, reserved: 0 },
+  ...{ making: null, last_making: null, fixed_price: null, last_fixed_price: null },
+  ...{ cost: null, low_stock: null, tracks_serials: false, hidden_at: null },
+}
+
+const present = <Value>(values: readonly (Value | null)[]) => [...new Set(values)].filter((value) => value !== null)
+const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
+
+/** A good line about stock: by how much it changes, and what was counted. */
+export type StockLine = { line: number; varietyId: number; by: number; counted: number | null; note: string | null }
+
+/** In a transaction. Lines that would leave less than is reserved are left out and returned. */
+export async function writeStockLines(deps: Deps, lines: readonly StockLine[], { staff, changeSetId }: By) {
+  const rows = byId(await varietyRecords(deps.db, { ids: lines.map(({ varietyId }) => varietyId), lock: true }))
+  const isPossible = ({ varietyId, by }: StockLine) => {
+    const row = rows.get(varietyId)
+    return row !== undefined && row.on_hand + by >= row.reserved
+  }
+  const possible = lines.filter(isPossible)
+  await adjustStock(
+    deps,
+    possible.map(({ varietyId, by, counted, note }) => ({
+      varietyId,
+      by,
+      reason: 'import' as const,
+      ...(note !== null && { note }),
+      ...(counted !== null && { counted }),
+    })),
+    { staffId: staff.id, setId: changeSetId },
+  )
+  const items: TrailItem[] = possible.map(({ varietyId, by }) => {
+    const onHand = rows.get(varietyId)?.on_hand ?? 0
+    return { thing: { kind: 'variety', id: varietyId }, before: { on_hand: onHand }, after: { on_hand: onHand + by } }
+  })
+  const outdated = lines.filter((line) => !isPossible(line)).map(({ line }) => line)
+  return { items, outdated, written: possible.length }
+}

@@ -1,0 +1,281 @@
+import { strToU8, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
+import { insertCoupon } from '../../../test/checkout.ts'
+import { insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
+import { runDueJobs } from '../../../test/due-jobs.ts'
+import { type EditorShop, startEditor } from '../../../test/editor.ts'
+import { errorOf } from '../../../test/error-of.ts'
+import { apply, download, dryRun, linesOf } from '../../../test/imports.ts'
+import { once } from '../../../test/staff-orders.ts'
+
+const variety = (shop: EditorShop, sku: string) =>
+  shop.db.selectFrom('variety').selectAll().where('sku', '=', sku).executeTakeFirstOrThrow()
+const productOf = (shop: EditorShop, sku: string) =>
+  shop.db
+    .selectFrom('product')
+    .selectAll('product')
+    .innerJoin('variety', 'variety.product_id', 'product.id')
+    .where('sku', '=', sku)
+    .executeTakeFirstOrThrow()
+
+test('new products with their varieties, and changes of known ones, in a file with Arabic headings and digits', async () => {
+  const shop = await startEditor()
+  await insertCategory(shop.db, { slug: 'rings', title_ar: 'خواتم زفاف', title_en: 'Wedding rings' })
+  await insertProduct(shop.db, { varieties: [{ sku: 'OLD-1', making: 20_000, last_making: 30_000 }] })
+  const file = [
+    'رمز الصنف;معرّف القطعة;الاسم بالعربية;الفئة;العيار;الوزن (جم);المقاس;المصنعية;المصنعية المشطوبة;الكمية المستلمة',
+    'NEW-1;solitaire;خاتم سوليتير;خواتم زفاف;٢١;٤٫١٢٥;١٢;١٬٢٥٠٫٥٠;;3',
+    'NEW-2;solitaire;;;;4.5;13;"1,300.00";;',
+    'OLD-1;;;;;;;٢٥٠;-;',
+  ].join('\r\n')
+  const run = await dryRun(shop, 'products', `\ufeff${file}`)
+  expect(run).toMatchObject({ state: 'checked', counts: { lines: 3, create: 2, change: 1, faulty: 0 } })
+  expect(run.columns.every(({ field }) => field !== null)).toBe(true)
+  const [changed] = await linesOf(shop, run.id, 'change')
+  expect(changed).toMatchObject({
+    line: 4,
+    name: 'OLD-1',
+    price_before: expect.any(Number),
+    price_after: expect.any(Number),
+  })
+  expect(changed?.changes).toEqual([
+    { field: 'making', label: 'Making', before: 200, after: 250 },
+    { field: 'last_making', label: 'Struck making', before: 300, after: null },
+  ])
+
+  const applied = await apply(shop, run.id)
+  expect(applied).toMatchObject({ state: 'applied', can: { apply: false, undo: true } })
+  expect(await variety(shop, 'NEW-1')).toMatchObject({ weight_mg: 4_125, making: 125_050, on_hand: 3, position: 0 })
+  expect(await variety(shop, 'NEW-2')).toMatchObject({ making: 130_000, on_hand: 0, position: 1 })
+  expect(await productOf(shop, 'NEW-1')).toMatchObject({ slug: 'solitaire', caliber: 21, published_at: null })
+  expect((await productOf(shop, 'NEW-2')).slug).toBe('solitaire')
+  expect(await variety(shop, 'OLD-1')).toMatchObject({ making: 25_000, last_making: null, on_hand: 5 })
+  expect(await errorOf(apply(shop, run.id))).toMatchObject({ code: 'not_allowed_now' })
+
+  const { data } = await shop.editor.call('POST /admin/imports/:id/undo', { id: run.id }, once())
+  expect(data.kept_total).toBe(0)
+  expect(await variety(shop, 'OLD-1')).toMatchObject({ making: 20_000, last_making: 30_000 })
+  expect(await productOf(shop, 'NEW-1')).toMatchObject({ deleted_at: expect.any(Date) })
+  expect((await variety(shop, 'NEW-1')).on_hand).toBe(0)
+})
+
+test('an export is imported unchanged: formulas, commas, lines, Arabic and what a spreadsheet would calculate', async () => {
+  const shop = await startEditor()
+  const texts = [
+    '=SUM(A1:A9)',
+    '+966',
+    '-',
+    '@name',
+    "'=quoted",
+    "''-twice",
+    'a, "b"; c',
+    'سطر\nآخر\tوفراغ',
+    '\r\nx',
+    '# no',
+  ]
+  for (const [n, text] of texts.entries())
+    await insertProduct(shop.db, {
+      title_ar: text.trim(),
+      description_ar: text,
+      keywords: text,
+      dimensions: n % 2 === 0 ? { width: 2.5, length: 18 } : null,
+      ...(n % 3 === 0 && { pricing: 'fixed' as const }),
+      varieties: [
+        n % 3 === 0
+          ? { fixed_price: 123_456, last_fixed_price: 200_000, cost: 1 }
+          : { making: 1, last_making: 3, size: 12.5, low_stock: 2, hidden_at: new Date() },
+      ],
+    })
+  await insertCoupon(shop, { code: 'TEN', percent: 10, cap: 10_000, starts_at: new Date('2026-01-01T10:11:12Z') })
+  for (const kind of ['products', 'prices', 'stock', 'coupons'] as const)
+    for (const lang of ['ar', 'en']) {
+      const file = await download(shop, `/admin/exports/${kind}`, lang)
+      const run = await dryRun(shop, kind, file)
+      const { lines } = run.counts
+      expect([kind, run.counts]).toEqual([
+        kind,
+        {
+          lines: kind === 'coupons' ? 1 : texts.length,
+          create: 0,
+          change: 0,
+          same: lines,
+          faulty: 0,
+          outdated: 0,
+          warned: 0,
+        },
+      ])
+      expect(file).not.toMatch(/(^|,)"?[=+@]/m)
+    }
+})
+
+test('an export has the products of a filter, and leaves an entry', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, { caliber: 18, varieties: [{ sku: 'K18' }] })
+  const { id } = await insertProduct(shop.db, { caliber: 21, varieties: [{ sku: 'K21' }] })
+  const skus = async (query: string) => (await download(shop, `/admin/exports/prices?${query}`)).match(/K\d\d/g)
+  expect(await skus('karat=18')).toEqual(['K18'])
+  expect(await skus(`ids=${id}`)).toEqual(['K21'])
+  const entries = await shop.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('action', '=', 'GET /admin/exports/:kind')
+    .execute()
+  expect(entries).toHaveLength(2)
+})
+
+test('lines whose product somebody changed after the dry run are listed and not written', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })
+  await insertProduct(shop.db, { varieties: [{ sku: 'B' }] })
+  const run = await dryRun(shop, 'prices', 'sku,making\nA,300\nB,300')
+  await shop.db.updateTable('variety').set({ cost: 1 }).where('sku', '=', 'B').execute()
+  // A sale is no edit.
+  await shop.db.updateTable('variety').set({ reserved: 1 }).where('sku', '=', 'A').execute()
+  expect((await apply(shop, run.id)).counts).toMatchObject({ change: 2, outdated: 1 })
+  expect((await variety(shop, 'A')).making).toBe(30_000)
+  expect((await variety(shop, 'B')).making).toBe(20_000)
+  expect((await linesOf(shop, run.id, 'outdated')).map(({ name }) => name)).toEqual(['B'])
+  const report = await download(shop, `/admin/imports/${run.id}/report`)
+  expect(report).toContain('3,Changed since the dry run,B,Making,,,200,300')
+})
+
+test('with a faulty line nothing is written, unless the good ones are asked for', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })
+  const run = await dryRun(shop, 'prices', 'sku,making\nA,300\nNONE,5')
+  expect(await errorOf(apply(shop, run.id))).toMatchObject({ code: 'invalid' })
+  expect((await variety(shop, 'A')).making).toBe(20_000)
+  await apply(shop, run.id, true)
+  expect((await variety(shop, 'A')).making).toBe(30_000)
+})
+
+test('a column that was not recognised is mapped by hand, and the dry run begins anew', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })
+  const run = await dryRun(shop, 'prices', 'piece\tcharge\nA\t310')
+  expect(run).toMatchObject({ state: 'mapping', columns: [{ header: 'piece', field: null, samples: ['A'] }, {}] })
+  const map = (columns: { position: number; field: string | null }[]) =>
+    shop.editor.call('PUT /admin/imports/:id/mapping', { id: run.id, columns })
+  expect(await errorOf(map([{ position: 1, field: 'making' }]))).toMatchObject({ code: 'invalid' })
+  await map([
+    { position: 0, field: 'sku' },
+    { position: 1, field: 'making' },
+  ])
+  await runDueJobs(shop.deps)
+  const { data } = await shop.editor.call('GET /admin/imports/:id', { id: run.id })
+  expect(data).toMatchObject({ state: 'checked', counts: { change: 1 } })
+})
+
+test('counted pieces become a difference: what is sold before it is applied stays sold', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, {
+    varieties: [{ sku: 'A', on_hand: 5 }, { sku: 'B', on_hand: 5, reserved: 4 }, { sku: 'C' }],
+  })
+  const run = await dryRun(shop, 'stock', 'sku,counted,change\nA,7,\nB,3,\nC,,-2\nD,1,\nA,1,')
+  expect(run.counts).toMatchObject({ change: 2, faulty: 3 })
+  await shop.db.updateTable('variety').set({ on_hand: 4 }).where('sku', '=', 'A').execute()
+  const { change_set_id } = await apply(shop, run.id, true)
+  expect((await variety(shop, 'A')).on_hand).toBe(6)
+  expect((await variety(shop, 'C')).on_hand).toBe(3)
+  const history = await shop.db.selectFrom('stock_change').selectAll().where('set_id', '=', change_set_id).execute()
+  expect(history.map(({ reason, on_hand }) => [reason, on_hand])).toEqual([
+    ['import', 2],
+    ['import', -2],
+  ])
+  // Undone by the opposite difference, and never below what is reserved.
+  await shop.db.updateTable('variety').set({ reserved: 5 }).where('sku', '=', 'A').execute()
+  const { data } = await shop.editor.call('POST /admin/imports/:id/undo', { id: run.id }, once())
+  expect(data.kept.map(({ name, field, now, would_be }) => [name, field, now, would_be])).toEqual([
+    ['A', 'on_hand', 6, 4],
+  ])
+  expect((await variety(shop, 'C')).on_hand).toBe(5)
+})
+
+test('coupons are made and changed; the terms of a used one stay', async () => {
+  const shop = await startEditor()
+  await insertCoupon(shop, { code: 'OLD', percent: 5, cap: 5_000 })
+  const file = [
+    'code,percent,amount,cap,minimum,starts_at,ends_at',
+    'eid,10,,200,500,2026-03-01,2026-03-05 23:59',
+    'OLD,7,,,,,',
+    'BOTH,5,5,,,,',
+    'BACK,5,,,,2026-03-05,2026-03-01',
+    'NOCAP,5,,,,,',
+  ].join('\n')
+  const run = await dryRun(shop, 'coupons', file)
+  expect(run.counts).toMatchObject({ create: 2, change: 1, faulty: 2, warned: 1 })
+  await apply(shop, run.id, true)
+  const eid = await shop.db.selectFrom('coupon').selectAll().where('code', '=', 'EID').executeTakeFirstOrThrow()
+  expect(eid).toMatchObject({ percent: 10, cap: 20_000, minimum: 50_000, starts_at: new Date('2026-02-28T21:00:00Z') })
+  await shop.editor.call('POST /admin/imports/:id/undo', { id: run.id }, once())
+  const rows = await shop.db.selectFrom('coupon').select(['code', 'percent', 'active']).orderBy('code').execute()
+  expect(rows).toEqual([
+    { code: 'EID', percent: 10, active: false },
+    { code: 'NOCAP', percent: 5, active: false },
+    { code: 'OLD', percent: 5, active: true },
+  ])
+})
+
+const sheet = (rows: string) => ({
+  '[Content_Types].xml': strToU8(
+    '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+  ),
+  'xl/workbook.xml': strToU8(
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  ),
+  'xl/_rels/workbook.xml.rels': strToU8(
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+  ),
+  'xl/worksheets/sheet1.xml': strToU8(
+    `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
+  ),
+})
+const cell = (ref: string, text: string) => `<c r="${ref}" t="inlineStr"><is><t>${text}</t></is></c>`
+
+test('an Excel file is read like CSV', async () => {
+  const shop = await startEditor()
+  await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })
+  const rows = `<row r="1">${cell('A1', 'رمز الصنف')}${cell('B1', 'المصنعية')}</row><row r="2">${cell('A2', 'A')}<c r="B2"><v>300.25</v></c></row>`
+  const run = await dryRun(shop, 'prices', zipSync(sheet(rows)), 'prices.xlsx')
+  expect(run).toMatchObject({ state: 'checked', fault: null, counts: { change: 1 } })
+  expect((await linesOf(shop, run.id))[0]?.changes[0]).toMatchObject({ after: 300.25 })
+})
+
+test('an archive that explodes, a picture and an empty file are refused in words', async () => {
+  const shop = await startEditor()
+  const bomb = zipSync(sheet(`<row r="1">${' '.repeat(160_000_000)}</row>`))
+  expect(bomb.length).toBeLessThan(1_000_000)
+  expect(await dryRun(shop, 'prices', bomb, 'x.xlsx')).toMatchObject({
+    state: 'failed',
+    fault: expect.stringContaining('larger'),
+  })
+  expect(await dryRun(shop, 'prices', zipSync({ 'a.txt': strToU8('x') }), 'x.xlsx')).toMatchObject({ state: 'failed' })
+  expect(await dryRun(shop, 'prices', 'sku,making')).toMatchObject({ state: 'failed' })
+  const picture = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3])
+  expect(await errorOf(dryRun(shop, 'prices', picture, 'p.csv'))).toMatchObject({ code: 'unsupported_type' })
+  const many = `sku,making\n${'A,1\n'.repeat(20_001)}`
+  expect(await dryRun(shop, 'prices', many)).toMatchObject({
+    state: 'failed',
+    fault: expect.stringContaining('20,000'),
+  })
+})
+
+test('somebody without the permission for coupons imports none', async () => {
+  const shop = await startEditor()
+  const other = openDashboard(shop)
+  await other.signIn(await insertPerson(shop, ['catalogue']))
+  const refused = dryRun({ ...shop, editor: other }, 'coupons', 'code,percent\nA,5')
+  expect(await errorOf(refused)).toMatchObject({ code: 'forbidden' })
+})
+
+test('a template in each language is read by its own headings, and its explanations are no lines', async () => {
+  const shop = await startEditor()
+  for (const lang of ['ar', 'en'])
+    for (const kind of ['products', 'stock', 'prices', 'coupons'] as const) {
+      const template = await download(shop, `/admin/imports/template/${kind}`, lang)
+      const run = await dryRun(shop, kind, template)
+      expect([kind, run.columns.filter(({ field }) => field === null)]).toEqual([kind, []])
+      expect(run.counts.lines).toBe(0)
+    }
+})
