@@ -37,14 +37,3 @@ export async function binnedBefore(db: Db, at: Date) {
 }
 
 export const deleteForEver = (db: Db, id: number) => db.deleteFrom('product').where('id', '=', id).execute()
-
-export async function nextScheduledAt(db: Db): Promise<Date | null> {
-  const next = await db
-    .selectFrom('product')
-    .select('publish_at')
-    .where('publish_at', 'is not', null)
-    .orderBy('publish_at')
-    .limit(1)
-    .executeTakeFirst()
-  return next?.publish_at ?? null
-}
