@@ -40,7 +40,7 @@ const words = {
   },
 } as const
 
-const call = callAs('catalogue')
+const call = callAs('manager')
 
 for (const { lang, width } of [
   { lang: 'en', width: 'desktop' },
@@ -51,7 +51,7 @@ for (const { lang, width } of [
     const names = ['Journey A', 'Journey B'].map((name) => `${name} ${lang}`) as [string, string]
     const [first, second] = names
     const shown = (name: string) => (lang === 'ar' ? `رحلة ${name}` : name)
-    const page = await visitDashboard('/categories', { role: 'catalogue', lang, width })
+    const page = await visitDashboard('/categories', { role: 'manager', lang, width })
     const toast = async (text: RegExp) => page.getByText(text).last().waitFor()
     const act = async (name: string, action: string) => {
       await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).click()
@@ -111,7 +111,7 @@ test('a category is dragged into another one, and a third level is refused while
     (await call('POST /admin/categories', { title_ar: `سحب ${title_en}`, title_en, parent_id })).data
   const [full, lone] = [await make('Dragged full'), await make('Dragged lone')]
   const child = await make('Dragged child', full.id)
-  const page = await visitDashboard('/categories', { role: 'catalogue', lang: 'en' })
+  const page = await visitDashboard('/categories', { role: 'manager', lang: 'en' })
   const row = (title: string) => page.locator('.cat-row', { hasText: title })
   const parentOf = async (id: number) =>
     (await call('GET /admin/categories', {})).data.find((category) => category.id === id)?.parent_id

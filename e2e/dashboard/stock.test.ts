@@ -42,7 +42,7 @@ const words = {
   },
 } as const
 
-const call = callAs('catalogue')
+const call = callAs('manager')
 const stockOf = async (sku: string) => (await call('GET /admin/stock/scanned', { code: sku })).data
 const change = (variety_id: number, by: number) =>
   call(
@@ -58,7 +58,7 @@ for (const { lang, width, sku } of [
   test(`pieces that arrived are added with their reason, and the history tells who added them: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const before = await stockOf(sku)
-    const page = await visitDashboard(`/stock?q=${sku}`, { role: 'catalogue', lang, width })
+    const page = await visitDashboard(`/stock?q=${sku}`, { role: 'manager', lang, width })
     const visible = { visible: true } as const
     const field = page.getByRole('textbox', { name: w.change }).filter(visible).first()
     await field.fill('٣')
@@ -101,7 +101,7 @@ test('a count on a phone reckons with the piece that was sold meanwhile', async 
   const { id } = await stockOf(sku)
   await change(id, 4)
   const before = await stockOf(sku)
-  const page = await visitDashboard('/stock/count', { role: 'catalogue', lang: 'ar', width: 'phone' })
+  const page = await visitDashboard('/stock/count', { role: 'manager', lang: 'ar', width: 'phone' })
   await page.getByRole('textbox', { name: w.code }).fill(sku.toLowerCase())
   await page.getByRole('button', { name: w.find, exact: true }).click()
   await page.getByRole('textbox', { name: w.howMany }).fill(String(before.on_hand + 1))
