@@ -263,6 +263,15 @@ export const getProduct = endpoint({
   data: product,
 })
 
+export const getProductPreview = endpoint({
+  method: 'GET',
+  path: '/product-previews/:token',
+  summary: 'A product in any state, as its page shows it, for whoever has a link that the staff made within the hour',
+  tag: 'Catalogue',
+  input: z.object({ token: z.string().max(1_000) }),
+  data: product,
+})
+
 export const getRelatedProducts = endpoint({
   method: 'GET',
   path: '/products/:id/related',

@@ -69,10 +69,11 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
 
 /**
  * Prices and stock change: a browser may reuse a public page for Back, else must revalidate. A cache in front may keep it
- * for seconds. A page for one person is stored nowhere, not even by the browser: other people may use it later.
+ * for seconds. A page for one person, or of which no copy may stay, is stored nowhere, not even by the browser: other people may
+ * use it later.
  */
-function cacheControlOf({ access, cached }: PageFacts, isShared: boolean) {
-  if (access === 'user') return 'private, no-store'
+function cacheControlOf({ access, cached, offline }: PageFacts, isShared: boolean) {
+  if (access === 'user' || (!cached && offline === 'never')) return 'private, no-store'
   if (access === 'all' && cached && isShared)
     return 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30'
   return 'private, no-cache'

@@ -58,6 +58,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   },
   products: { query: searchQuery },
   'products/:productId': { path: { productId: id }, query: allowedQuery({ variety: id }) },
+  'preview/:token': { path: { token: /^[\w.-]{20,1000}$/ }, query: allowedQuery({ variety: id }) },
   'gold-today': { query: allowedQuery({ range: oneOf(ranges) }) },
   certificates: { query: allowedQuery({ serial: text }) },
   'certificates/:serial': {},

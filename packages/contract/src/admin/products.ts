@@ -202,6 +202,7 @@ export const previewLink = staffEndpoint({
   needs: 'catalogue.edit',
   input: one,
   data: z.object({ url: z.string(), expires_at: z.iso.datetime() }),
+  refusals: ['invalid'],
 })
 
 export const checkSku = staffEndpoint({

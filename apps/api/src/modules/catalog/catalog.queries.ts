@@ -134,8 +134,14 @@ export const categories = (db: Db) =>
     .orderBy('position')
     .execute()
 
-/** A product with everything that its page shows, in one statement: each further one costs a round trip. */
-export const publishedProduct = async (db: Db, id: number) => (await productsWithId(db, id))[0]
+/**
+ * A product with everything that its page shows, in one statement: each further one costs a round trip. `isPreview`:
+ * also one that is not published.
+ */
+export async function productOfPage(db: Db, id: number, { isPreview }: { isPreview: boolean }) {
+  const [product] = await productsWithId(db, id)
+  return product && (isPreview || product.published_at) ? product : undefined
+}
 
 const productsWithId = compileOnce((db, id: number) =>
   db
@@ -143,13 +149,13 @@ const productsWithId = compileOnce((db, id: number) =>
     .innerJoin('category', 'category.id', 'product.category_id')
     .leftJoin('category as parent', 'parent.id', 'category.parent_id')
     .where('product.id', '=', id)
-    .where('published_at', 'is not', null)
     .select((eb) => [
       'product.id',
       'product.title_ar',
       'product.title_en',
       ...productColumns,
       'dimensions',
+      'published_at',
       'category_id',
       'category.title_ar as category_title_ar',
       'category.title_en as category_title_en',

@@ -4,6 +4,7 @@ import { mount, Routes } from '../../http/mount.ts'
 import { cardSources } from '../../sources.ts'
 import { getCategories, getHomeSections } from './catalog.service.ts'
 import { listProducts } from './listing.service.ts'
+import { getProductPreview } from './preview-link.service.ts'
 import { getProduct, getRelatedProducts } from './product.service.ts'
 
 export function catalogRoutes(deps: Deps) {
@@ -30,6 +31,10 @@ export function catalogRoutes(deps: Deps) {
     cache,
     sources: (_, { id }) => ['categories', 'gold', 'pictures', 'reviews', `product:${id}`],
   })
+  // Never cached: it is nobody's page but that of whoever has the link.
+  mount(app, contract.getProductPreview, async ({ token }, { lang }) => ({
+    data: await getProductPreview(deps, token, lang),
+  }))
   mount(
     app,
     contract.getRelatedProducts,

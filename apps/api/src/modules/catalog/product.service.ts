@@ -8,7 +8,7 @@ import { pictureOf } from '../../media/picture.ts'
 import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
-import { publishedProduct } from './catalog.queries.ts'
+import { productOfPage } from './catalog.queries.ts'
 import { cardsOf } from './catalog.service.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
@@ -20,11 +20,11 @@ export async function getProduct(
   deps: Deps,
   id: number,
   { lang, userId }: Pick<Visitor, 'lang' | 'userId'>,
-  varietyId?: number,
+  { varietyId, isPreview = false }: { varietyId?: number; isPreview?: boolean } = {},
 ): Promise<Product> {
   // A shopper sees what they have just bought or reviewed, so theirs comes from the primary.
   const db = userId === null ? deps.readDb : deps.db
-  const [row, rates] = await Promise.all([publishedProduct(db, id), currentRates(deps)])
+  const [row, rates] = await Promise.all([productOfPage(db, id, { isPreview }), currentRates(deps)])
   if (!row) throw new AppError('not_found')
   const { varieties, gallery } = row
   const requested = varieties.find((variety) => variety.id === varietyId)

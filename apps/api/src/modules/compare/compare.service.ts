@@ -47,7 +47,7 @@ export const removeFromCompare = (deps: Deps, productId: number, { userId }: Sho
 
 export async function getCompare(deps: Deps, shopper: Shopper): Promise<Product[]> {
   const rows = await comparedRows(deps.db, shopper.userId)
-  return Promise.all(rows.map((row) => getProduct(deps, row.product_id, shopper, row.variety_id)))
+  return Promise.all(rows.map((row) => getProduct(deps, row.product_id, shopper, { varietyId: row.variety_id })))
 }
 
 export const compareCount = async ({ db }: Pick<Deps, 'db'>, { userId }: Shopper) =>
