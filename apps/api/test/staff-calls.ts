@@ -110,6 +110,7 @@ const rings = { title_ar: 'خواتم', title_en: 'Rings' }
 
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
+
 const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/csv' })
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
@@ -310,13 +311,22 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     input: async ({ dashboard }) => {
       const { data } = await dashboard.call('POST /admin/pictures', { file: [await photograph('#b98f3c')] })
       return { id: data.id, x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
-  'POST /admin/imports': kind: 'stock', file: [csvFile('sku,counted')] ,
-    input: async () => (kind: 'stock', file: [csvFile('sku,counted\nA-1,2')] ),,
-  'PUT /admin/imports/:id/mapping': id: nobody, columns: [position: 0, field: 'sku' ] ,
-    input: async (shop) => (id: await shop.checkedImport(), columns: [position: 0, field: 'sku' ] ),,
-  'POST /admin/imports/:id/apply': id: nobody ,
-    input: async (shop) => (id: await shop.checkedImport() ),,
-  'POST /admin/imports/:id/undo': id: nobody ,
+    },
+  },
+  'POST /admin/imports': {
+    sample: { kind: 'stock', file: [csvFile('sku,counted')] },
+    input: async () => ({ kind: 'stock', file: [csvFile('sku,counted\nA-1,2')] }),
+  },
+  'PUT /admin/imports/:id/mapping': {
+    sample: { id: nobody, columns: [{ position: 0, field: 'sku' }] },
+    input: async (shop) => ({ id: await shop.checkedImport(), columns: [{ position: 0, field: 'sku' }] }),
+  },
+  'POST /admin/imports/:id/apply': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await shop.checkedImport() }),
+  },
+  'POST /admin/imports/:id/undo': {
+    sample: { id: nobody },
     input: async (shop) => {
       const id = await shop.checkedImport()
       await shop.dashboard.call(
@@ -325,34 +335,53 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       )
       return { id }
-    },,
-  'POST /admin/views': screen: 'orders', name: 'Riyadh', query: 'city=riyadh' ,
-    input: async () => (screen: 'orders', name: 'Riyadh', query: 'city=riyadh' ),,
-  'PATCH /admin/views/:id': id: nobody, name: 'Jeddah' ,
-    input: async (dashboard ) => {
+    },
+  },
+  'POST /admin/views': {
+    sample: { screen: 'orders', name: 'Riyadh', query: 'city=riyadh' },
+    input: async () => ({ screen: 'orders', name: 'Riyadh', query: 'city=riyadh' }),
+  },
+  'PATCH /admin/views/:id': {
+    sample: { id: nobody, name: 'Jeddah' },
+    input: async ({ dashboard }) => {
       const view = { screen: 'orders', name: 'Mecca', query: 'city=mecca' } as const
       return { id: (await dashboard.call('POST /admin/views', view)).data.id, name: 'Jeddah' }
-    },,
-  'DELETE /admin/views/:id': id: nobody ,
-    input: async (dashboard ) => {
+    },
+  },
+  'DELETE /admin/views/:id': {
+    sample: { id: nobody },
+    input: async ({ dashboard }) => {
       const view = { screen: 'orders', name: 'Abha', query: 'city=abha' } as const
       return { id: (await dashboard.call('POST /admin/views', view)).data.id }
-    },,
-  'POST /admin/gold/pause': reason: 'A holiday' ,
-    input: async () => (reason: 'A holiday' ),,
-  'DELETE /admin/gold/pause': , input: async () => () ,
-  'POST /admin/gold/reading': decision: 'accept', ounce: 4000, reason: 'Checked by telephone' ,
-    input: async (deps ) => 
+    },
+  },
+  'POST /admin/gold/pause': {
+    sample: { reason: 'A holiday' },
+    input: async () => ({ reason: 'A holiday' }),
+  },
+  'DELETE /admin/gold/pause': { sample: {}, input: async () => ({}) },
+  'POST /admin/gold/reading': {
+    sample: { decision: 'accept', ounce: 4000, reason: 'Checked by telephone' },
+    input: async ({ deps }) => {
       await holdReading(deps, 4210)
-      return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' },,
-  'POST /admin/categories': sample: rings, input: async () => rings ,
-  'PATCH /admin/categories/:id': id: nobody, title_en: 'Bands' ,
-    input: async (shop) => (id: await categoryOf(shop), title_en: 'Bands' ),,
-  'PUT /admin/categories/order': id: nobody, parent_id: null, before: null ,
-    input: async (shop) => (id: await categoryOf(shop), parent_id: null, before: null ),,
-  'DELETE /admin/categories/:id': id: nobody ,
-    input: async (shop) => (id: await categoryOf(shop) ),,
-  'POST /admin/stock/changes': lines: [{ variety_id: nobody, by: 2, reason: 'received' }] ,
+      return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
+    },
+  },
+  'POST /admin/categories': { sample: rings, input: async () => rings },
+  'PATCH /admin/categories/:id': {
+    sample: { id: nobody, title_en: 'Bands' },
+    input: async (shop) => ({ id: await categoryOf(shop), title_en: 'Bands' }),
+  },
+  'PUT /admin/categories/order': {
+    sample: { id: nobody, parent_id: null, before: null },
+    input: async (shop) => ({ id: await categoryOf(shop), parent_id: null, before: null }),
+  },
+  'DELETE /admin/categories/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await categoryOf(shop) }),
+  },
+  'POST /admin/stock/changes': {
+    sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },
     input: async (shop) => {
       const [one, other] = [await insertVariety(shop), await insertVariety(shop)]
       return {
@@ -361,7 +390,10 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
           { variety_id: other.varietyId, counted: 4, as_of: new Date().toISOString() },
         ],
       }
-    },,
-  'PATCH /admin/varieties/:id/low-stock': id: nobody, low_stock: 3 ,
-    input: async (shop) => (id: (await insertVariety(shop)).varietyId, low_stock: 3 ),,
+    },
+  },
+  'PATCH /admin/varieties/:id/low-stock': {
+    sample: { id: nobody, low_stock: 3 },
+    input: async (shop) => ({ id: (await insertVariety(shop)).varietyId, low_stock: 3 }),
+  },
 }
