@@ -110,6 +110,7 @@ const rings = { title_ar: 'خواتم', title_en: 'Rings' }
 
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
+
 const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/csv' })
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
