@@ -33,6 +33,7 @@ export const en: Messages = {
     'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'This is not possible in the current state of the order.',
+  'error.rules_unmet': 'Something that the rules want is missing. The order can be shipped once it is there.',
   'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
   'error.return_too_early': 'An order can be returned once it has been delivered.',
   'error.return_too_late': 'The 7 days for a return are over. If a piece is faulty, write to us from Complaints.',
