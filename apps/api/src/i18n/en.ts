@@ -41,6 +41,7 @@ export const en: Messages = {
     'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'This is not possible in the current state.',
+  'error.rules_unmet': 'Something that the rules want is missing. The order can be shipped once it is there.',
   'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
   'error.stock_reserved': 'Orders hold some of these pieces, so they cannot leave the stock. Look at the orders first.',
   'error.version_required': 'Reload the page, then save again.',

@@ -46,6 +46,7 @@ export type TimeLineEntry = z.infer<typeof timeLineEntry>
 const checkedRule = z.object({
   rule: z.enum(orderRules),
   met: z.boolean(),
+  blocks: z.boolean().meta({ description: 'The order is not shipped until it is met' }),
   field: z.string().nullable().meta({ description: 'Where it can be mended: a field of the order, or `settings`' }),
   due: z.iso.date().nullable(),
 })

@@ -74,7 +74,14 @@ export const moveOrder = staffEndpoint({
   numbers: ['awb', 'serials', 'reference'],
   input: one.extend({ move: orderMove, from: orderStatus, ...moveDetails }),
   data: moved,
-  refusals: ['invalid', 'moved_meanwhile', 'not_allowed_now', 'approval_required', 'idempotency_key_reused'],
+  refusals: [
+    'invalid',
+    'moved_meanwhile',
+    'not_allowed_now',
+    'rules_unmet',
+    'approval_required',
+    'idempotency_key_reused',
+  ],
 })
 
 const many = z.array(orderId).min(1).max(500)
@@ -114,6 +121,7 @@ export const lineFaults = [
   'order_twice',
   'awb_twice',
   'awb_used',
+  'rules_unmet',
 ] as const
 export type LineFault = (typeof lineFaults)[number]
 

@@ -7,6 +7,7 @@ import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { lockStock } from '../catalog/stock.service.ts'
+import { blockingRulesOf } from './checklist.ts'
 import { linesOf } from './orders.queries.ts'
 import { checkShipLines, maxShipLines, readShipLines, type ShipLine } from './ship-lines.rules.ts'
 import { makeMove, stateAfter } from './staff-moves.service.ts'
@@ -96,14 +97,20 @@ export async function shipFromLines(
   return { answer: { data }, trail }
 }
 
-async function check({ db }: Pick<Deps, 'db'>, lines: readonly ShipLine[]) {
+async function check(deps: Deps, lines: readonly ShipLine[]) {
+  const { db } = deps
   const present = <Value>(values: readonly (Value | null)[]) => values.filter((value) => value !== null)
   const orders = await lockedTags(db, present(lines.map(({ order_id }) => order_id)))
   const used = await ordersWithAwbs(db, present(lines.map(({ awb }) => awb)))
+  const lacking = await blockingRulesOf(
+    deps,
+    orders.map(({ id }) => id),
+  )
   return checkShipLines(
     lines,
     new Map(orders.map(({ id, status }) => [id, status])),
     new Map(used.flatMap(({ id, tracking_number }) => (tracking_number ? [[tracking_number, id] as const] : []))),
+    new Set(lacking.keys()),
   )
 }
 

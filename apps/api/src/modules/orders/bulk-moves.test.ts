@@ -13,7 +13,8 @@ test('of 50 pasted lines with 3 faults none is shipped, until the clerk takes th
     ...(await copyOrder(
       shop,
       first.id,
-      Array.from({ length: 46 }, () => ''),
+      // Far enough from each other that no identity number is asked for.
+      Array.from({ length: 46 }, (_, n) => `created_at = created_at - interval '${n + 1} days'`),
     )),
   ]
   await shop.db.updateTable('variety').set({ reserved: 47 }).where('id', '=', first.varietyId).execute()

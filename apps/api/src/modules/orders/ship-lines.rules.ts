@@ -35,11 +35,12 @@ function readLine({ text, line }: { text: string; line: number }): ShipLine {
   return { ...read, fault: number ? null : 'bad_awb' }
 }
 
-/** `statusOf`: of the orders that exist. `usedBy`: which order has this AWB already. */
+/** `statusOf`: of the orders that exist. `usedBy`: which order has this AWB already. `lacking`: orders that must wait. */
 export function checkShipLines(
   lines: readonly ShipLine[],
   statusOf: ReadonlyMap<string, OrderStatus>,
   usedBy: ReadonlyMap<string, string>,
+  lacking: ReadonlySet<string>,
 ): ShipLine[] {
   const orders = new Set<string>()
   const awbs = new Set<string>()
@@ -58,6 +59,7 @@ export function checkShipLines(
     if (orders.has(id)) return 'order_twice'
     if (status !== 'processing') return 'wrong_state'
     if (awbs.has(awb)) return 'awb_twice'
-    return usedBy.has(awb) ? 'awb_used' : null
+    if (usedBy.has(awb)) return 'awb_used'
+    return lacking.has(id) ? 'rules_unmet' : null
   }
 }

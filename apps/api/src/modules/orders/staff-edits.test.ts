@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { buy, insertCustomer, insertVariety } from '../../../test/checkout.ts'
+import { buy, insertCourier, insertCustomer, insertVariety } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { move, moveAlong, once, placeOrder, startDesk, toShipped } from '../../../test/staff-orders.ts'
+import { copyOrder, move, moveAlong, once, placeOrder, startDesk, toShipped } from '../../../test/staff-orders.ts'
 
 test('a note stays among the staff, or is mailed to the buyer in their language', async () => {
   const desk = await startDesk(['support'])
@@ -147,4 +147,53 @@ test('one order shows the person’s other orders, and what the rules of the cou
   ])
   expect(order.moves[0]?.unmet).toEqual(['national_address', 'invoice_facts', 'fifteen_days'])
   await move(clerk, id, ['confirmed', 'prepare'])
+  expect(order.checklist.filter(({ blocks }) => blocks).map(({ rule }) => rule)).toEqual([
+    'national_address',
+    'identity',
+  ])
+})
+
+test('an order without a national address is not shipped, alone or among many, until it has one; by hand it is', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk } = desk
+  const byHand = await insertCourier(shop, { hand_delivery: true })
+  const [lacking, handed] = [await placeOrder(desk), await placeOrder(desk)]
+  for (const { id } of [lacking, handed]) {
+    await clerk.call('PATCH /admin/orders/:id', { id, address: { short_address: null } })
+    await move(clerk, id, ['confirmed', 'prepare'])
+  }
+  await shop.db.updateTable('shop_order').set({ shipping_company_id: byHand.id }).where('id', '=', handed.id).execute()
+  const ship = ({ id }: { id: string }) => move(clerk, id, ['processing', 'ship'])
+  expect(await errorOf(ship(lacking))).toMatchObject({
+    code: 'rules_unmet',
+    message: expect.stringContaining('rules'),
+    data: { unmet: ['national_address'] },
+  })
+  const lines = `${lacking.id}, 4471001\n${handed.id}, 4471002`
+  const { data } = await clerk.call('POST /admin/orders/ship-lines', { lines, only_good: true }, once())
+  expect(data.lines.map(({ fault, shipped }) => [fault, shipped])).toEqual([
+    ['rules_unmet', false],
+    [null, true],
+  ])
+  await clerk.call('PATCH /admin/orders/:id', { id: lacking.id, address: { short_address: 'RRRD2929' } })
+  expect((await ship(lacking)).data.status).toBe('shipped')
+})
+
+test('above 10,000 riyals in a day an order is not shipped without an identity number', async () => {
+  const desk = await startDesk(['orders'])
+  const { shop, clerk } = desk
+  const { id } = await placeOrder(desk)
+  await move(clerk, id, ['confirmed', 'prepare'])
+  const [before] = (await copyOrder(shop, id, [
+    `created_at = created_at - interval '3 hours', subtotal = subtotal + 900000, total = total + 900000`,
+    `created_at = created_at - interval '25 hours', subtotal = subtotal + 900000, total = total + 900000`,
+  ])) as [string]
+  const ship = () => move(clerk, id, ['processing', 'ship'])
+  expect(await errorOf(ship())).toMatchObject({ code: 'rules_unmet', data: { unmet: ['identity'] } })
+  await shop.db
+    .updateTable('shop_order')
+    .set({ status: 'cancelled', cancel_reason: 'staff' })
+    .where('id', '=', before)
+    .execute()
+  expect((await ship()).data.status).toBe('shipped')
 })

@@ -12,6 +12,7 @@ import { translate } from '../../i18n/translate.ts'
 import { requireSecondPerson } from '../approvals/second-person.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { trackingUrlOf } from '../shipping/shipping.service.ts'
+import { requireRules } from './checklist.ts'
 import { linesOf, type OrderRow, orderWithAwb, type TransactionRow } from './orders.queries.ts'
 import { leftToRefund, ownTransactions, paymentStatus, refundBy } from './orders.rules.ts'
 import { findOrder, lockOrder } from './orders.service.ts'
@@ -44,6 +45,7 @@ export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm,
   const { order, transactions } = await lockKnown(deps, id)
   if (!isPossible(form.move, order, transactions)) throw new AppError('not_allowed_now')
   await checkForm(deps, order, transactions, form, { staff, lang })
+  if (form.move === 'ship') await requireRules(deps, id)
   await checkSecondPerson(deps, order, transactions, form, staff)
   const data = eventDataOf(form)
   const by = { ...(staff && { staffId: staff.id }), ...(data && { data }) }

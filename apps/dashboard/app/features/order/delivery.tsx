@@ -2,10 +2,11 @@ import type { StaffOrder } from '@asjad/contract/admin/order-details'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Pencil } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/order.ts'
+import { useFilters } from '#app/ui/filters.tsx'
 import { dayText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -14,14 +15,18 @@ import { CopyButton } from './copy-button.tsx'
 const CorrectAddress = lazyComponent(() => import('./correct-address.tsx'))
 
 export function Delivery({ order, onChanged }: { order: StaffOrder; onChanged: () => Promise<void> }) {
-  const [edits, setEdits] = useState(false)
+  const { get, set } = useFilters()
   const { address, recipient, courier, can } = order
   const { map_location: place } = address
   const name = recipient?.name ?? address.receiver_name
   return (
     <Section
       title={m.delivery()}
-      actions={can.edit && <ToolButton variant="bare" icon={Pencil} label={m.edit()} onClick={() => setEdits(true)} />}
+      actions={
+        can.edit && (
+          <ToolButton variant="bare" icon={Pencil} label={m.edit()} onClick={() => set({ edit: 'address' })} />
+        )
+      }
       pad
     >
       <p className="font-medium">
@@ -90,7 +95,9 @@ export function Delivery({ order, onChanged }: { order: StaffOrder; onChanged: (
         </p>
       )}
       <Suspense>
-        {edits && <CorrectAddress order={order} onClose={() => setEdits(false)} onChanged={onChanged} />}
+        {can.edit && get('edit') === 'address' && (
+          <CorrectAddress order={order} onClose={() => set({ edit: null }, { replace: true })} onChanged={onChanged} />
+        )}
       </Suspense>
     </Section>
   )

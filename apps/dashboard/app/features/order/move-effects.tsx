@@ -71,7 +71,7 @@ const documentsText = ({ documents }: PossibleMove) => {
   return documents.map((kind) => (kind === 'invoice' ? m.invoiceIssued() : m.creditNoteIssued())).join(' ')
 }
 
-const ruleNames: Record<OrderRule, () => string> = {
+export const ruleNames: Record<OrderRule, () => string> = {
   national_address: m.ruleNationalAddress,
   identity: m.ruleIdentity,
   invoice_facts: m.ruleInvoiceFacts,

@@ -1,5 +1,6 @@
 import type { StaffOrder } from '@asjad/contract/admin/order-details'
 import type { MovedMeanwhile, OrderMove, PossibleMove } from '@asjad/contract/admin/order-moves'
+import type { OrderRule } from '@asjad/contract/admin/order-rules'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
@@ -10,16 +11,24 @@ import { orderLooks } from '#app/features/orders/order-state.tsx'
 import { useDraft } from '#app/forms/draft.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/moves.ts'
+import { addNationalAddress } from '#app/i18n/messages/order.ts'
 import { DraftNote } from '#app/ui/draft-note.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { ApprovalAsked } from './approval-asked.tsx'
-import { effectsOf, MoveSide } from './move-effects.tsx'
+import { effectsOf, MoveSide, ruleNames } from './move-effects.tsx'
 import { MoveFields } from './move-fields.tsx'
 import { dangerousMoves, moveTitles, moveVerbs } from './move-texts.ts'
 import { detailsOf, missingOf, rulesOf, type Typed } from './move-values.ts'
 
-type Props = { order: StaffOrder; scan: boolean; onClose: () => void; reload: () => Promise<void> }
+type Props = {
+  order: StaffOrder
+  scan: boolean
+  onClose: () => void
+  /** Goes on to correct the address. */
+  onAddress: () => void
+  reload: () => Promise<void>
+}
 
 /** The dialog of one move. `name` comes from the address, so the order may not allow it, or no longer. */
 export default function OrderMoveDialog({ name, ...props }: Props & { name: string }) {
@@ -28,7 +37,7 @@ export default function OrderMoveDialog({ name, ...props }: Props & { name: stri
   return possible ? <MoveForm possible={possible} {...props} /> : null
 }
 
-function MoveForm({ possible, order, scan, onClose, reload }: Props & { possible: PossibleMove }) {
+function MoveForm({ possible, order, scan, onClose, onAddress, reload }: Props & { possible: PossibleMove }) {
   const { move } = possible
   const [typed, setTyped] = useState<Typed>({})
   const [meanwhile, setMeanwhile] = useState<MovedMeanwhile>()
@@ -68,7 +77,8 @@ function MoveForm({ possible, order, scan, onClose, reload }: Props & { possible
   })
 
   if (approval) return <ApprovalAsked possible={possible} typed={typed} onClose={onClose} />
-  const missing = missingOf(possible, order, typed)
+  const blocking = move === 'ship' ? order.checklist.filter(({ blocks, met }) => blocks && !met) : []
+  const missing = blocking[0] ? ruleNames[blocking[0].rule]() : missingOf(possible, order, typed)
   return (
     <MoveDialog
       title={moveTitles[move]()}
@@ -86,6 +96,7 @@ function MoveForm({ possible, order, scan, onClose, reload }: Props & { possible
       onClose={onClose}
     >
       {meanwhile && <Meanwhile of={meanwhile} />}
+      <Blocked by={blocking.map(({ rule }) => rule)} onAddress={onAddress} />
       <DraftNote draft={draft} onRestore={setTyped} />
       <MoveFields {...{ possible, order, typed, form }} scanFirst={scan} onType={setTyped} />
     </MoveDialog>
@@ -93,6 +104,21 @@ function MoveForm({ possible, order, scan, onClose, reload }: Props & { possible
 }
 
 const isDangerous = (move: OrderMove) => dangerousMoves.includes(move)
+
+/** What keeps the parcel here, and where it is mended. */
+const Blocked = ({ by, onAddress }: { by: readonly OrderRule[]; onAddress: () => void }) => (
+  <>
+    {by.includes('national_address') && (
+      <Note tone="warning">
+        {m.blockedByAddress()}{' '}
+        <button type="button" className="link" onClick={onAddress}>
+          {addNationalAddress()}
+        </button>
+      </Note>
+    )}
+    {by.includes('identity') && <Note tone="warning">{m.blockedByIdentity()}</Note>}
+  </>
+)
 
 /** Somebody else was faster: the new state, and that nothing typed is lost. */
 function Meanwhile({ of: { status, by } }: { of: MovedMeanwhile }) {

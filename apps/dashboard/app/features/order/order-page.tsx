@@ -20,7 +20,7 @@ import { Track } from './track.tsx'
 
 const OrderMoveDialog = lazyComponent(() => import('./order-move-dialog.tsx'))
 
-/** One order: the work at the start, the facts at the end. The dialog of a move is in the address (`?move=ship`). */
+/** One order: the work at the start, the facts at the end. Its dialogs are in the address (`?move=ship`, `?edit=address`). */
 export function OrderPage({ order, reload }: { order: StaffOrder; reload: () => Promise<void> }) {
   const { get, set } = useFilters()
   const move = get('move')
@@ -40,7 +40,7 @@ export function OrderPage({ order, reload }: { order: StaffOrder; reload: () => 
       <div className="cols">
         <div className="stack">
           <Track order={order} />
-          <BeforeShipping order={order} />
+          <BeforeShipping order={order} onAddress={() => set({ edit: 'address' })} />
           {order.status === 'return_requested' && <ReturnAsked order={order} onMove={open} />}
           <Pieces order={order} />
           <Payments order={order} onMove={open} />
@@ -65,6 +65,7 @@ export function OrderPage({ order, reload }: { order: StaffOrder; reload: () => 
             name={move}
             scan={get('scan') === '1'}
             onClose={close}
+            onAddress={() => set({ move: null, scan: null, edit: 'address' }, { replace: true })}
             reload={reload}
           />
         )}

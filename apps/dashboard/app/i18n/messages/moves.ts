@@ -26,6 +26,14 @@ export const awbBad = text(
   'من 3 إلى 40 حرفًا إنجليزيًا أو رقمًا، مثل 44710158',
   '3 to 40 Latin letters or digits, such as 44710158',
 )
+export const blockedByIdentity = text(
+  'لا يُشحن قبل معرفة رقم هوية المشتري. إن تعذّر ذلك فألغِ الطلب بسبب الهوية.',
+  'It is not shipped without the identity number of the buyer. If there is none, cancel the order for that reason.',
+)
+export const blockedByAddress = text(
+  'لا تستلم شركة الشحن طردًا بلا عنوان وطني.',
+  'The courier takes no parcel without a national address.',
+)
 export const serialsOf = text('الرقم التسلسلي: {name}', 'Serial number: {name}')
 export const serialsHelp = text('افصل بين الأرقام بفاصلة.', 'Separate the numbers by commas.')
 export const trackHere = text('رابط التتبع', 'Tracking link')

@@ -28,6 +28,7 @@ export const now = text('الآن', 'now')
 // Checklist
 export const beforeShipping = text('قبل الشحن:', 'Before shipping:')
 export const missingNationalAddress = text('لا عنوان وطني.', 'there is no national address.')
+export const addNationalAddress = text('أضف العنوان الوطني', 'Add the national address')
 export const missingIdentity = text('لا رقم هوية.', 'there is no identity number.')
 export const missingInvoiceFacts = text(
   'بيانات الفاتورة ناقصة في الإعدادات.',
