@@ -50,15 +50,25 @@ export const withoutArticle = (word: string) => word.replace(/^(?:وال|بال|
 
 export const isNumber = (token: string) => /^\d/.test(token)
 
-// The texts of a catalogue use few different words, so each spelling is normalised once.
-const tokenCache = new Map<string, string[]>()
+/** A token, what is true of it by itself, and the word that the index stores. */
+type CatalogueToken = { token: string; word: string; isNumber: boolean; namesKarat: boolean }
+
+const catalogueToken = (token: string): CatalogueToken => ({
+  token,
+  word: withoutArticle(token),
+  isNumber: isNumber(token),
+  namesKarat: karatNames.has(token),
+})
+
+// The texts of a catalogue use few different words, so each spelling is normalised once. Numbers are without end.
+const tokenCache = new Map<string, readonly CatalogueToken[]>()
 const maxCached = 50_000
 
-function cachedTokens(raw: string): string[] {
-  if (/^\d+(\.\d+)?$/.test(raw)) return [raw]
+function cachedTokens(raw: string): readonly CatalogueToken[] {
   const known = tokenCache.get(raw)
   if (known) return known
-  const tokens = tokensOf(raw)
+  if (/^\d+(\.\d+)?$/.test(raw)) return [catalogueToken(raw)]
+  const tokens = tokensOf(raw).map(catalogueToken)
   if (tokenCache.size < maxCached) tokenCache.set(raw, tokens)
   return tokens
 }
@@ -88,15 +98,20 @@ const otherUnits = new Set([
  * width. Other numbers are left out: weights, sizes and prices are figures, and the index has those of every variety.
  */
 export function wordsOf(text: string): string[] {
-  const tokens = text.split(/\s+/).flatMap(cachedTokens)
+  const tokens: CatalogueToken[] = []
+  for (const raw of text.split(/\s+/)) for (const token of cachedTokens(raw)) tokens.push(token)
   const words: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
-    const token = tokens[at] as string
-    const next = tokens[at + 1] ?? ''
-    if (karatNames.has(token) && karatFigures.has(next)) {
+    const { token, word, isNumber, namesKarat } = tokens[at] as CatalogueToken
+    if (!isNumber && !namesKarat) {
+      words.push(word)
+      continue
+    }
+    const next = tokens[at + 1]?.token ?? ''
+    if (namesKarat && karatFigures.has(next)) {
       words.push(`k${next}`)
       at += 1
-    } else if (!isNumber(token)) words.push(withoutArticle(token))
+    } else if (namesKarat) words.push(word)
     else if (karatFigures.has(token) && karatUnits.has(next)) {
       words.push(`k${token}`)
       at += 1
