@@ -10,6 +10,8 @@ export const handbookPages = {
   'returns-and-refunds': m.returnsAndRefunds,
   'people-and-roles': m.peopleAndRoles,
   gold: m.goldPrice,
+  categories: m.categories,
+  stock: m.stockAndCounting,
 }
 export type HandbookPage = keyof typeof handbookPages
 
