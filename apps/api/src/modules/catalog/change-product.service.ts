@@ -7,6 +7,7 @@ import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import { lastChangeOf } from '../audit/audit.service.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { openChangeSet } from '../editing/change-sets.service.ts'
 import type { Clash } from '../editing/merge.ts'
 import { approvePriceCut } from './price-cut.ts'
 import { checkProduct, refuseGaps } from './product-checks.ts'
@@ -45,7 +46,8 @@ export async function changeProduct(
   await approvePriceCut(deps, staff, { kind: 'product', id }, repricedOf(deps, stored, planned))
   const addedIds = await writeEdit(deps, stored, planned, staff)
   const data = await staffProduct(deps, id, staff)
-  return { answer: { data }, trail: editTrail(stored, planned, addedIds) }
+  const trail = editTrail(stored, planned, addedIds)
+  return { answer: { data }, trail: trail && { ...trail, changeSetId: await openChangeSet(deps, staff, 'edit') } }
 }
 
 /** A product with its varieties and pictures, locked until the end of the transaction. */

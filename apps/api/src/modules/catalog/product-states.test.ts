@@ -172,8 +172,30 @@ test('the history tells who changed what, also of varieties', async () => {
     staff: { id: shop.editor.id },
     changes: expect.arrayContaining([{ field: 'status', before: 'draft', after: 'published' }]),
   })
+  expect(data[1]).toMatchObject({ change_set_id: expect.any(Number), undone: false })
   expect(data[1]?.changes).toEqual([
     { field: 'title_en', before: 'Ring', after: 'Band' },
     { field: `varieties.${id}.making`, before: 100, after: 110 },
   ])
+})
+
+test('an edit in the history can be reverted, and what was changed since stays', async () => {
+  const shop = await startCatalogue()
+  const ring = await completeRing(shop)
+  const id = ring.varieties[0]?.id ?? 0
+  const edit = { title_en: 'Band', subtitle_en: 'Polished', varieties: { change: [{ id, making: 110 }] } }
+  const saved = await shop.editor.change(ring, edit)
+  await shop.editor.change(saved, { title_en: 'Later name' })
+  const { data } = await shop.editor.call('GET /admin/products/:id/history', { id: ring.id })
+  const undone = await shop.editor.call(
+    'POST /admin/change-sets/:id/undo',
+    { id: data[1]?.change_set_id ?? 0 },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(undone.data).toMatchObject({ restored: 2, kept: [{ field: 'title_en', now: 'Later name', would_be: 'Ring' }] })
+  const after = await shop.editor.get(ring.id)
+  expect(after).toMatchObject({ title_en: 'Later name', subtitle_en: '' })
+  expect(after.varieties[0]?.making).toBe(100)
+  const history = await shop.editor.call('GET /admin/products/:id/history', { id: ring.id })
+  expect(history.data[2]?.undone).toBe(true)
 })

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { openChangeSet } from '../editing/change-sets.service.ts'
 import { mergeFields } from '../editing/merge.ts'
 import { recordsAtVersion } from '../editing/record-versions.ts'
 import { changedMeanwhile, lockedProduct } from './change-product.service.ts'
@@ -39,7 +40,9 @@ export async function moveProduct(deps: Deps, { id, to, at }: Parsed<typeof cont
   if (to === 'scheduled') checkTime(deps, at, staff)
   if (to === 'scheduled' || to === 'published') refuseGaps(gapsFor(product, stored.varieties, stored.pictures), staff)
   const state = { status: to, status_at: to === 'draft' ? null : (at ?? deps.now().toISOString()) }
-  const trail = moves ? await writeState(deps, stored, state) : null
+  const trail = moves
+    ? { ...(await writeState(deps, stored, state)), changeSetId: await openChangeSet(deps, staff, 'edit') }
+    : null
   return { answer: { data: await staffProduct(deps, id, staff) }, trail }
 }
 
