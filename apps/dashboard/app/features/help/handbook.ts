@@ -10,6 +10,7 @@ export const handbookPages = {
   'returns-and-refunds': m.returnsAndRefunds,
   'people-and-roles': m.peopleAndRoles,
   gold: m.goldPrice,
+  import: m.importing,
 }
 export type HandbookPage = keyof typeof handbookPages
 
