@@ -3,6 +3,7 @@ import {
   Boxes,
   ChartLine,
   CircleHelp,
+  FileUp,
   FolderTree,
   type IconNode,
   LayoutDashboard,
@@ -14,6 +15,7 @@ import {
 import * as m from '#app/i18n/messages/frame.ts'
 import { title as gold } from '#app/i18n/messages/gold.ts'
 import { help } from '#app/i18n/messages/help.ts'
+import { title as imports } from '#app/i18n/messages/imports.ts'
 
 export type Page = {
   /** Below `/dashboard`. */
@@ -46,6 +48,7 @@ export const pages: readonly Page[] = [
     key: 'c',
   },
   { path: '/stock', name: m.stock, icon: Boxes, needs: 'stock.adjust', group: 'products', key: 'k' },
+  { path: '/import', name: imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
   { path: '/gold', name: gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },

@@ -12,6 +12,8 @@ export default [
     route('stock', 'routes/stock.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),
     route('products/:id', 'routes/product.tsx'),
+    route('import', 'routes/imports.tsx'),
+    route('import/:id', 'routes/import.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('gold', 'routes/gold.tsx'),
     route('staff', 'routes/staff.tsx'),

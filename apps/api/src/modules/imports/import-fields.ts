@@ -120,7 +120,7 @@ const products = [
   field('description_ar', 'product', 'text', product.description_ar, { cleared: '', aliases: ['الوصف', 'وصف المنتج'] }),
   field('description_en', 'product', 'text', product.description_en, { cleared: '', aliases: ['description'] }),
   field('keywords', 'product', 'text', product.keywords, { cleared: '', aliases: ['كلمات مفتاحية', 'tags'] }),
-  field('category_id', 'product', 'category', product.category_id, { aliases: ['التصنيف', 'القسم', 'category'] }),
+  field('category_id', 'product', 'category', product.category_id, { aliases: ['التصنيف', 'الفئة', 'category'] }),
   field('caliber', 'product', 'number', product.caliber, {
     aliases: ['عيار', 'عيار الذهب', 'karat', 'carat', 'caliber', 'purity'],
   }),

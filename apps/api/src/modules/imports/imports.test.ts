@@ -24,7 +24,7 @@ test('new products with their varieties, and changes of known ones, in a file wi
   await insertCategory(shop.db, { slug: 'rings', title_ar: 'خواتم زفاف', title_en: 'Wedding rings' })
   await insertProduct(shop.db, { varieties: [{ sku: 'OLD-1', making: 20_000, last_making: 30_000 }] })
   const file = [
-    'رمز الصنف;معرّف القطعة;الاسم بالعربية;الفئة;العيار;الوزن (جم);المقاس;المصنعية;المصنعية المشطوبة;الكمية المستلمة',
+    'رمز الصنف;معرّف القطعة;الاسم بالعربية;القسم;العيار;الوزن (جم);المقاس;المصنعية;المصنعية المشطوبة;الكمية المستلمة',
     'NEW-1;solitaire;خاتم سوليتير;خواتم زفاف;٢١;٤٫١٢٥;١٢;١٬٢٥٠٫٥٠;;3',
     'NEW-2;solitaire;;;;4.5;13;"1,300.00";;',
     'OLD-1;;;;;;;٢٥٠;-;',

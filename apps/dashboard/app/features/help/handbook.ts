@@ -12,6 +12,7 @@ export const handbookPages = {
   gold: m.goldPrice,
   categories: m.categories,
   stock: m.stockAndCounting,
+  import: m.importing,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -12,3 +12,4 @@ export const peopleAndRoles = text('الموظفون والصلاحيات', 'Sta
 export const goldPrice = text('سعر الذهب', 'The gold price')
 export const categories = text('الأقسام', 'Categories')
 export const stockAndCounting = text('المخزون والجرد', 'Stock and counting')
+export const importing = text('الاستيراد والتصدير', 'Import and export')
