@@ -5,6 +5,7 @@ import {
   CircleHelp,
   FileUp,
   FolderTree,
+  Gem,
   type IconNode,
   LayoutDashboard,
   Package,
@@ -39,6 +40,15 @@ export const pages: readonly Page[] = [
   { path: '/', name: m.overview, icon: LayoutDashboard, needs: 'any', group: 'day', key: 'h', tab: true },
   { path: '/orders', name: m.orders, icon: Package, needs: 'orders.view', group: 'day', key: 'o', tab: true },
   { path: '/approvals', name: m.approvals, icon: Users, needs: 'any', group: 'day', key: 'a' },
+  {
+    path: '/products',
+    name: m.products,
+    icon: Gem,
+    needs: 'catalogue.edit',
+    group: 'products',
+    key: 'i',
+    tab: true,
+  },
   {
     path: '/categories',
     name: m.categories,

@@ -4,10 +4,13 @@ export default [
   route('login', 'routes/login.tsx'),
   route('invitation', 'routes/invitation.tsx'),
   route('print', 'routes/print.tsx'),
+  route('print/labels', 'routes/print-labels.tsx'),
   layout('routes/frame.tsx', [
     index('routes/overview.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/:id', 'routes/order.tsx'),
+    route('products', 'routes/products.tsx'),
+    route('products/grid', 'routes/products-grid.tsx'),
     route('categories', 'routes/categories.tsx'),
     route('stock', 'routes/stock.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { placeBelow } from './place-below.ts'
 
 /** A button with a panel that is measured into place when it opens, at the button's inline start. Escape closes it. */
 export function Popover({
@@ -21,17 +22,6 @@ export function Popover({
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
 
-  function position() {
-    const box = panel.current?.previousElementSibling?.getBoundingClientRect()
-    const menu = panel.current
-    if (!box || !menu) return
-    const { width, height } = menu.getBoundingClientRect()
-    const rtl = getComputedStyle(menu).direction === 'rtl'
-    const x = rtl ? box.right - width : box.left
-    menu.style.left = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px`
-    menu.style.top = `${Math.max(8, Math.min(box.bottom + 4, innerHeight - height - 8))}px`
-  }
-
   return (
     <>
       <button ref={ref} type="button" className={className} popoverTarget={id} aria-label={label}>
@@ -46,7 +36,8 @@ export function Popover({
         className={`menu popover ${panelClassName}`}
         onToggle={(event) => {
           if (event.newState !== 'open') return
-          position()
+          const button = event.currentTarget.previousElementSibling
+          if (button) placeBelow(event.currentTarget, button)
           panel.current?.querySelector<HTMLElement>('input, button, select')?.focus()
         }}
       >

@@ -32,6 +32,8 @@ type TableProps<Row> = {
   /** Where Enter leads; the cell of the first column holds the link itself. */
   pathOf?: (row: Row) => string
   selection?: Selection
+  /** Rows can be selected on phones too. */
+  selectOnPhones?: boolean
   /** Below a row, over all columns. */
   detail?: (row: Row) => ReactNode
   /** Rows that arrived while the page was open. */
@@ -43,12 +45,16 @@ type TableProps<Row> = {
 }
 
 /** A list: a table on wide screens, rows of two lines on phones. J and K move its cursor, Enter opens, X selects. */
-export function Table<Row>({ caption, columns, rows, idOf, selection, detail, ...options }: TableProps<Row>) {
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, idOf, selection, selectOnPhones = false, detail, ...options } = props
   const { cursor, toggle, setCursor } = useCursor({ rows, idOf, selection, ...options })
   const span = columns.length + (selection ? 1 : 0)
   return (
     <div className="tbl-wrap">
-      <table className={`tbl tbl-list ${options.refreshing ? 'opacity-60' : ''}`} aria-busy={options.refreshing}>
+      <table
+        className={`tbl tbl-list ${selectOnPhones ? 'tbl-pick' : ''} ${options.refreshing ? 'opacity-60' : ''}`}
+        aria-busy={options.refreshing}
+      >
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>

@@ -5,8 +5,9 @@ import { formatDate, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { directionOf } from '@asjad/ui/i18n/locale.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import * as m from '#app/i18n/messages/print.ts'
+import { fineness } from '#app/ui/hallmark.tsx'
 import { inTheirLanguage } from './in-their-language.ts'
-import { addressLines, Fact, fineness, OrderQr, Signatures } from './sheet-parts.tsx'
+import { addressLines, Fact, OrderQr, Signatures } from './sheet-parts.tsx'
 
 /** In the parcel, in the buyer's language, without prices: the parcel may be a gift, and nobody else should know. */
 export function PackingSlip({ order }: { order: PrintedOrder }) {

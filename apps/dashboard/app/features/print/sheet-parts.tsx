@@ -2,17 +2,19 @@ import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import type { ReactNode } from 'react'
 import { listComma } from '#app/i18n/messages/lists.ts'
 
-export const fineness: Record<number, string> = { 24: '999.9', 22: '916', 21: '875', 18: '750' }
-
 /** Black on white, at least 22 mm. */
-export const OrderQr = ({ order: { qr_svg: svg }, name }: { order: PrintedOrder; name: string }) => (
+export const QrOf = ({ svg, name }: { svg: string; name: string }) => (
   <span
     role="img"
     aria-label={name}
     className="sheet-qr"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from the order's number
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own API from a number of ours
     dangerouslySetInnerHTML={{ __html: svg }}
   />
+)
+
+export const OrderQr = ({ order: { qr_svg: svg }, name }: { order: PrintedOrder; name: string }) => (
+  <QrOf svg={svg} name={name} />
 )
 
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

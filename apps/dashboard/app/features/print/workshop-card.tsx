@@ -4,9 +4,10 @@ import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/print.ts'
+import { fineness } from '#app/ui/hallmark.tsx'
 import { dayText } from '#app/ui/moment.tsx'
 import { codePoints, directionOf, letterCount } from './code-points.ts'
-import { Fact, fineness, OrderQr, Signatures } from './sheet-parts.tsx'
+import { Fact, OrderQr, Signatures } from './sheet-parts.tsx'
 
 type Item = PrintedOrder['items'][number]
 

@@ -3,8 +3,8 @@ import { FilterChip, useFilters } from '#app/ui/filters.tsx'
 import { valuesOf } from './list-query.ts'
 
 export type Value = { value: string; name: string }
-/** A filter with several values, under its name in the address. */
-export type ListFilter = { name: string; title: string; values: readonly Value[] }
+/** A filter with several values, or one, under its name in the address. */
+export type ListFilter = { name: string; title: string; values: readonly Value[]; single?: true }
 /** A filter of the address in words; `names` go with it. */
 export type Chip = { key: string; name: string; value: string; names: readonly string[] }
 

@@ -90,9 +90,13 @@ function countOf(query: URLSearchParams, { names }: FilterKind) {
 
 const Count = ({ n }: { n: number }) => n > 0 && <span className="nav-count is-due">{n}</span>
 
-function Ticks({ name: filter, values }: ListFilter) {
+function Ticks({ name: filter, values, single }: ListFilter) {
   const { query, set } = useFilters()
   const chosen = valuesOf(query, filter)
+  const next = (value: string) => {
+    const values = toggled(chosen, value)
+    return single ? values.filter((other) => other === value) : values
+  }
   if (values.length === 0) return <p className="muted px-2.5 py-2">{m.noValues()}</p>
   return values.map(({ value, name }) => (
     <label key={value} className="menu-item">
@@ -100,7 +104,7 @@ function Ticks({ name: filter, values }: ListFilter) {
         type="checkbox"
         className="check check-sm"
         checked={chosen.includes(value)}
-        onChange={() => set({ [filter]: toggled(chosen, value).join(',') }, { replace: true })}
+        onChange={() => set({ [filter]: next(value).join(',') }, { replace: true })}
       />
       <bdi className="flex-1">{name}</bdi>
     </label>

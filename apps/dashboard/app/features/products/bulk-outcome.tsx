@@ -1,0 +1,109 @@
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { X } from 'lucide'
+import { useEffect, useState } from 'react'
+import { call } from '#app/api/client.ts'
+import * as b from '#app/i18n/messages/bulk-products.ts'
+import { Note } from '#app/ui/note.tsx'
+import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
+import { useAction } from '#app/ui/use-action.ts'
+import type { BulkResult } from './bulk-change.ts'
+import { titleOf } from './product-title.ts'
+
+/** What became of a change of many things; `asked`: a second person must consent first. */
+export type Outcome = {
+  state: 'done' | 'asked' | 'undone'
+  words: string
+  /** To undo it. */
+  setId: number | null
+  /** What was left out, with its reason. */
+  faults: readonly Fault[]
+}
+type Fault = Pick<BulkResult['rows'][number], 'id' | 'title' | 'sku' | 'fault'>
+
+const joined = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
+
+export const outcomeOf = ({ products, faulty, rows, change_set_id: setId }: BulkResult): Outcome => ({
+  state: 'done',
+  words: joined(b.done(products), faulty > 0 && b.faulty(faulty)),
+  setId,
+  faults: rows.filter(({ fault }) => fault),
+})
+export const askedOutcome = (): Outcome => ({ state: 'asked', words: b.waitsForApproval(), setId: null, faults: [] })
+
+/** After that the history of a product still offers it. */
+const undoMs = 10 * 60_000
+
+/** Above the list until it is closed: what was done, the way back, and what was left out with its reason. */
+export function BulkOutcome({
+  outcome,
+  onChanged,
+  onClose,
+}: {
+  outcome: Outcome
+  onChanged: (next: Outcome) => void
+  onClose: () => void
+}) {
+  const { run, busy } = useAction()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    const timer = setTimeout(() => setLate(true), undoMs)
+    return () => clearTimeout(timer)
+  }, [])
+  const { state, words, setId, faults } = outcome
+  const undo = () =>
+    run(async () => {
+      if (setId === null) return
+      const headers = { 'idempotency-key': `undo-${setId}` }
+      const { data } = await call('POST /admin/change-sets/:id/undo', { id: setId }, { headers })
+      const said = joined(b.undone(data.restored), b.kept(data.kept_total))
+      toast.success(said)
+      onChanged({ state: 'undone', words: said, setId: data.change_set_id, faults: [] })
+    })
+  return (
+    <section className="mb-3 grid gap-2" aria-label={b.outcome()}>
+      <Note
+        tone={state === 'asked' ? 'info' : faults.length > 0 ? 'warning' : 'success'}
+        actions={
+          <>
+            {state === 'asked' && <ToolLink to="/approvals?view=mine">{b.toApprovals()}</ToolLink>}
+            {setId !== null && !isLate && (
+              <ToolButton busy={busy} onClick={undo}>
+                {state === 'undone' ? b.redo() : b.undo()}
+              </ToolButton>
+            )}
+            <ToolButton variant="bare" icon={X} label={b.dismiss()} onClick={onClose} />
+          </>
+        }
+      >
+        <span role="status">{words}</span>
+      </Note>
+      {faults.length > 0 && <Faults rows={faults} />}
+    </section>
+  )
+}
+
+const Faults = ({ rows }: { rows: readonly Fault[] }) => (
+  <div className="sect tbl-wrap max-h-60 overflow-y-auto">
+    <table className="tbl">
+      <caption className="sr-only">{b.notDone()}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{b.notDone()}</th>
+          <th scope="col">{b.why()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.id} ${row.sku}`}>
+            <td>
+              <bdi>{titleOf(row)}</bdi> {row.sku && <Num className="muted text-xs">{row.sku}</Num>}
+            </td>
+            <td className="text-danger">{row.fault}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
