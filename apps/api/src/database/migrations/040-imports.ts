@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>) {
       -- Null before the file was read.
       columns jsonb,
       counts jsonb not null default '{}',
-      progress real not null default 0,
+      progress double precision not null default 0,
       -- Why the file cannot be read.
       fault text,
       applied_at timestamptz,

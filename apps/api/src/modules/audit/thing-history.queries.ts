@@ -4,7 +4,9 @@ import type { Thing } from './record-entry.ts'
 
 const isOneOf = (kind: string, id: string, things: readonly Thing[]) =>
   sql<boolean>`(${sql.ref(kind)}, ${sql.ref(id)}) in (
-    select * from unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => String(thing.id))}::text[])
+    select thing.kind, thing.id
+    from unnest(${things.map((thing) => thing.kind)}::text[], ${things.map((thing) => String(thing.id))}::text[])
+      as thing (kind, id)
   )`
 
 /** Entries about one of these things, or about many of which one is among them. */

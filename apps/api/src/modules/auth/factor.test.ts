@@ -248,7 +248,10 @@ test('of two who renew the recovery codes at once, one set counts, whole', async
   const { sara, recoveryCodes } = await startWithFactor()
   const renew = (second_factor_code = '') =>
     sara.call('POST /user/second-factor/recovery-codes', { current_password, second_factor_code })
-  const sets = await Promise.all([renew(recoveryCodes[0]), renew(recoveryCodes[1])])
+  // Whoever comes after the other has finished is refused: the code is of the set before.
+  const renewals = await Promise.allSettled([renew(recoveryCodes[0]), renew(recoveryCodes[1])])
+  const sets = renewals.flatMap((renewal) => (renewal.status === 'fulfilled' ? [renewal.value] : []))
+  expect(sets.length).toBeGreaterThan(0)
   expect((await sara.call('GET /user/second-factor', {})).data.recovery_codes_left).toBe(10)
   const used = await Promise.allSettled(sets.map(({ data }) => renew(data.recovery_codes[0])))
   expect(used.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

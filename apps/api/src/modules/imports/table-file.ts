@@ -5,7 +5,7 @@ import { isZip, type TableFile } from './table-kinds.ts'
 /** The headings, the lines of a template that explain them, and one more line to notice that there are too many. */
 const maxRows = maxImportLines + 12
 const timeoutMs = 60_000
-const maxUnpackedBytes = 150 * 1024 * 1024
+const maxUnpackedBytes = 64 * 1024 * 1024
 
 /** Reads CSV, or the first sheet of an Excel file, in a thread that cannot take more than its own memory and time. */
 export async function readTable(bytes: Uint8Array): Promise<TableFile> {
