@@ -14,7 +14,8 @@ async function runProcess(shop: EditorShop, runId: number, killAfterMs?: number)
   const script = new URL('../../../test/import-process.ts', import.meta.url).pathname
   const child = spawn(process.execPath, [script, input], { stdio: ['ignore', 'pipe', 'inherit'] })
   const exit = event(child, 'exit')
-  await event(child.stdout, 'data')
+  // A process that fails before it begins says nothing.
+  await Promise.race([event(child.stdout, 'data'), exit])
   const startedAt = performance.now()
   const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
   await exit
