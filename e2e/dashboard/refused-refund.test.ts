@@ -5,6 +5,7 @@ import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { freshCode, visitDashboard } from '../support/dashboard.ts'
+import { sessionOfLongAgo } from '../support/own-session.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -24,7 +25,7 @@ async function voidAtGateway(paymentId: string) {
 test('a refund that the bank refused is settled by transfer, with its reference and the second factor', async () => {
   const { id, transactions } = await buy(await newBuyer('ar'), lightHoops, { card: cards.atOnce })
   await voidAtGateway(transactions[0]?.id ?? '')
-  const page = await visitDashboard(`/orders/${id}`, { lang: 'en' })
+  const page = await visitDashboard(`/orders/${id}`, { lang: 'en', session: await sessionOfLongAgo('owner') })
   await page.getByRole('button', { name: 'More moves' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog', { name: 'Cancel order' })
@@ -42,16 +43,17 @@ test('a refund that the bank refused is settled by transfer, with its reference 
   const settling = page.getByRole('dialog', { name: 'Settled by transfer' })
   await settling.getByLabel(/^Reference of the transfer/).fill('SARIE 4711')
   await settling.getByRole('button', { name: 'Settled by transfer' }).click()
-  // Asked only if the session has not confirmed the second factor within ten minutes.
   const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await confirming.or(page.getByText('Done: Settled by transfer')).first().waitFor()
-  if (await confirming.isVisible()) {
-    await confirming
-      .getByRole('textbox')
-      .first()
-      .fill(await freshCode('owner'))
-    await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
-  }
+  await confirming.waitFor()
+  await expectAccessible(page)
+  // What was typed stays behind it, and nothing has happened yet.
+  expect(await settling.getByLabel(/^Reference of the transfer/).inputValue()).toBe('SARIE 4711')
+  expect((await orderNow()).flags).toContain('refused_refund')
+  await confirming
+    .getByRole('textbox')
+    .first()
+    .fill(await freshCode('owner'))
+  await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
   await settling.waitFor({ state: 'hidden' })
   const { flags, money } = await orderNow()
   expect(flags).not.toContain('refused_refund')

@@ -7,14 +7,19 @@ import { codeOf, type StaffRole } from './staff-sessions.ts'
 type Options = NonNullable<Parameters<typeof visit>[1]> & {
   /** Who is signed in; null: nobody. */
   role?: StaffRole | null
+  /** The cookie of a session of one's own, instead of the one that journeys share. */
+  session?: string
   theme?: 'light' | 'dark'
 }
 
 /** A visit of the dashboard with a clean browser, by somebody of the demo's staff. */
-export async function visitDashboard(path: string, { role = 'owner', theme = 'light', ...options }: Options = {}) {
+export async function visitDashboard(
+  path: string,
+  { role = 'owner', session, theme = 'light', ...options }: Options = {},
+) {
   const page = await visit('about:blank', options)
   await page.emulateMedia({ colorScheme: theme })
-  if (role) await giveSession(page, role)
+  if (role) await giveSession(page, session ?? inject('staffSessions')[role])
   await page.goto(`/dashboard${path}`)
   await heading(page).waitFor()
   return page
@@ -23,11 +28,11 @@ export async function visitDashboard(path: string, { role = 'owner', theme = 'li
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Puts the session of somebody into the browser, as the sign-in would. */
-export const giveSession = (page: Page, role: StaffRole) =>
+const giveSession = (page: Page, value: string) =>
   page.context().addCookies([
     {
       name: 'staff',
-      value: inject('staffSessions')[role],
+      value,
       domain: new URL(inject('storeUrl')).hostname,
       path: '/api/v1/admin',
       httpOnly: true,

@@ -34,6 +34,7 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/search': { q: 'ring' },
   'GET /admin/presence': { kind: 'product', id: '1', tab: 'tab-00000001' },
   'POST /admin/products/price-preview': { caliber: 21, pricing: 'gold', tax_category: 'standard', varieties: [] },
+  'GET /admin/orders/filter-counts': { filter: 'status', values: 'confirmed' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },
 }

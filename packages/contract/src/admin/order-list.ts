@@ -95,6 +95,10 @@ export const orderFilters = {
   sort: z.enum(orderSorts).default('newest'),
 }
 
+/** Filters that are lists of values. */
+export const valueFilters = ['status', 'payment_status', 'method', 'courier', 'city', 'karat', 'flag', 'tag'] as const
+export type ValueFilter = (typeof valueFilters)[number]
+
 export const listOrdersInput = z.object({
   ...orderFilters,
   page: z.coerce.number().int().min(1).max(100_000).default(1),

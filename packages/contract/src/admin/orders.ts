@@ -10,7 +10,15 @@ import { orderId, orderStatus, paymentStatus, recipient } from '../orders.ts'
 import { picture } from '../picture.ts'
 import { longListMeta } from './list.ts'
 import { staffOrder } from './order-details.ts'
-import { inBothLanguages, listOrdersInput, orderFilters, orderRow, orderTag, orderViews } from './order-list.ts'
+import {
+  inBothLanguages,
+  listOrdersInput,
+  orderFilters,
+  orderRow,
+  orderTag,
+  orderViews,
+  valueFilters,
+} from './order-list.ts'
 import { moveDetails, orderMove, permissionOfMove } from './order-moves.ts'
 
 const tag = 'Orders (staff)'
@@ -49,6 +57,18 @@ export const listFilterValues = staffEndpoint({
     cities: z.array(z.string()),
     tags: z.array(z.string()),
   }),
+})
+
+export const countFilterValues = staffEndpoint({
+  method: 'GET',
+  path: '/admin/orders/filter-counts',
+  summary: 'How many orders each value of a filter would leave, beside the other filters; counted up to 1,000',
+  tag,
+  needs: 'orders.view',
+  input: z.object({ ...orderFilters, filter: z.enum(valueFilters), values: z.string().max(5_000) }),
+  data: z
+    .array(z.object({ value: z.string(), count: z.int().nonnegative(), at_least: z.boolean() }))
+    .meta({ description: 'The first hundred values; those that no order can have are left out' }),
 })
 
 export const getOrder = staffEndpoint({

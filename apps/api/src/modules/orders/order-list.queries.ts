@@ -143,6 +143,18 @@ export async function matchingPage(
   return { ids: await matchingIds(db, filters, facts, page), total: maxCounted, at_least: true }
 }
 
+/** How many orders match each of these filters; of many only that there are more. */
+export async function countMatching(db: Db, asked: readonly Filters[], facts: FilterFacts) {
+  const counts = asked.map(
+    (filters) => sql`(
+      select count(*) from (select from shop_order o ${where(conditionsOf(filters, facts))} limit ${maxCounted + 1}) found
+    )`,
+  )
+  const { rows } = await sql<{ counts: number[] }>`${eachTime}
+    select array[${sql.join(counts)}]::int[] as counts`.execute(db)
+  return (rows[0]?.counts ?? []).map((count) => ({ count: Math.min(count, maxCounted), at_least: count > maxCounted }))
+}
+
 /** The statuses that are asked for, if nothing else is: how many orders have one is known without reading them. */
 function onlyStatuses({ view, status = [], sort: _, ...others }: Filters): ReadonlySet<string> | null {
   if (Object.values(others).some((value) => value !== undefined && value !== '')) return null

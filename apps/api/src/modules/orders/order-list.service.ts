@@ -1,4 +1,4 @@
-import type { OrderRow as OrderRowView } from '@asjad/contract/admin/order-list'
+import { type OrderRow as OrderRowView, orderFilters } from '@asjad/contract/admin/order-list'
 import type * as contract from '@asjad/contract/admin/orders'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import { fromMinor } from '@asjad/contract/money'
@@ -9,6 +9,7 @@ import { allCouriers } from '../shipping/shipping.service.ts'
 import {
   citiesOfOrders,
   countLateAndRefused,
+  countMatching,
   countsByStatus,
   type FilterFacts,
   matchingIds,
@@ -120,6 +121,31 @@ export async function countViews(deps: Deps): Promise<Data<typeof contract.count
     refused_refunds: refused,
     all: of(...byStatus.keys()),
   }
+}
+
+const maxValues = 100
+
+/** Each value in place of those that are chosen now; of flags beside them, since an order must have all. */
+export async function countFilterValues(
+  deps: Deps,
+  { filter, values, ...filters }: Parsed<typeof contract.countFilterValues>,
+): Promise<Data<typeof contract.countFilterValues>> {
+  const known = values
+    .split(',')
+    .slice(0, maxValues)
+    .flatMap((value) => {
+      const { data } = orderFilters[filter].safeParse(value)
+      const chosen = filter === 'flag' ? (filters.flag ?? []) : []
+      return data?.length ? [{ value, filters: { ...filters, [filter]: [...chosen, ...data] } }] : []
+    })
+  if (known.length === 0) return []
+  const facts = await filterFacts(deps)
+  const counts = await countMatching(
+    deps.db,
+    known.map((each) => each.filters),
+    facts,
+  )
+  return known.map(({ value }, n) => ({ value, count: 0, at_least: false, ...counts[n] }))
 }
 
 export async function filterValues(deps: Deps): Promise<Data<typeof contract.listFilterValues>> {

@@ -126,6 +126,35 @@ test('views and their counts agree', async () => {
     expect([view, (await found(clerk, { view })).length]).toEqual([view, count])
 })
 
+test('each value of a filter tells how many orders it would leave beside the other filters', async () => {
+  const desk = await startDesk(['support'])
+  const { shop, clerk } = desk
+  const { id } = await placeOrder(desk)
+  await copyOrder(shop, id, [`status = 'processing'`, `status = 'processing', note = 'ring'`, `note = 'ring twice'`])
+  const counts = async (query: object) =>
+    (await clerk.call('GET /admin/orders/filter-counts', query as never)).data.map(({ value, count }) => [value, count])
+  const statuses = { filter: 'status', values: 'confirmed,processing,delivered,nonsense' }
+  expect(await counts(statuses)).toEqual([
+    ['confirmed', 2],
+    ['processing', 2],
+    ['delivered', 0],
+  ])
+  // What is chosen of the same filter does not narrow it; another filter does, and so do flags among themselves.
+  expect(await counts({ ...statuses, status: 'delivered', flag: 'note' })).toEqual([
+    ['confirmed', 1],
+    ['processing', 1],
+    ['delivered', 0],
+  ])
+  expect(await counts({ filter: 'flag', values: 'note,cash', flag: 'note', status: 'confirmed' })).toEqual([
+    ['note', 1],
+    ['cash', 1],
+  ])
+  expect(await counts({ filter: 'city', values: 'Riyadh,جدة' })).toEqual([
+    ['Riyadh', 4],
+    ['جدة', 0],
+  ])
+})
+
 test('the counts of orders stay right while orders are placed, moved and deleted, and counts added up', async () => {
   const desk = await startDesk(['orders'])
   const { shop, clerk } = desk

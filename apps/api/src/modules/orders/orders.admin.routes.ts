@@ -4,7 +4,7 @@ import { Routes } from '../../http/mount.ts'
 import { mountStaff } from '../../http/mount-staff.ts'
 import { moveMany, shipFromLines, tagMany } from './bulk-moves.service.ts'
 import { exportOrders } from './export-orders.service.ts'
-import { countViews, filterValues, listForStaff } from './order-list.service.ts'
+import { countFilterValues, countViews, filterValues, listForStaff } from './order-list.service.ts'
 import { printOrders } from './print-orders.service.ts'
 import { addNote, changeForStaff, revealIdentity } from './staff-edits.service.ts'
 import { attachmentForStaff, invoiceForStaff } from './staff-files.service.ts'
@@ -17,6 +17,9 @@ export function ordersAdminRoutes(deps: Deps) {
   // Before the calls of one order: these words are no ids.
   mountStaff(app, deps, contract.countViews, async (deps) => ({ data: await countViews(deps) }))
   mountStaff(app, deps, contract.listFilterValues, async (deps) => ({ data: await filterValues(deps) }))
+  mountStaff(app, deps, contract.countFilterValues, async (deps, asked) => ({
+    data: await countFilterValues(deps, asked),
+  }))
   mountStaff(app, deps, contract.printOrders, async (deps, asked) => ({ data: await printOrders(deps, asked) }))
   mountStaff(app, deps, contract.exportOrders, exportOrders)
   mountStaff(app, deps, contract.moveOrders, moveMany)

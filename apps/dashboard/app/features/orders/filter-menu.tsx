@@ -1,9 +1,12 @@
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { useFilters } from '#app/ui/filters.tsx'
-import { type FilterKind, RangeFilter, tickKind } from '#app/ui/list/filter-menu.tsx'
+import type { ListFilter } from '#app/ui/list/filter-chips.tsx'
+import { type FilterKind, RangeFilter, Ticks, tickKind } from '#app/ui/list/filter-menu.tsx'
 import { type KnownValues, listFiltersOf } from './filter-values.ts'
+import { type ListFilterName, listInput } from './list-query.ts'
 
 export const useKnownValues = () =>
   useLoad('order filters', (signal) => call('GET /admin/orders/filters', {}, { signal }))
@@ -12,7 +15,7 @@ const inOrder = ['status', 'payment_status', 'method', 'courier', 'date', 'city'
 
 export function filterKinds(known: KnownValues | undefined): FilterKind[] {
   const kinds: FilterKind[] = [
-    ...listFiltersOf(known).map(tickKind),
+    ...listFiltersOf(known).map((filter) => tickKind(filter, <CountedTicks {...filter} />)),
     { key: 'date', title: m.date(), names: ['from', 'to', 'days'], panel: <DateFilter /> },
     {
       key: 'amount',
@@ -22,6 +25,20 @@ export function filterKinds(known: KnownValues | undefined): FilterKind[] {
     },
   ]
   return kinds.sort((a, b) => inOrder.indexOf(a.key) - inOrder.indexOf(b.key))
+}
+
+/** With how many orders each value would leave. */
+function CountedTicks(filter: ListFilter) {
+  const { page: _, ...filters } = listInput(useFilters().query)
+  const values = filter.values.map(({ value }) => value).join(',')
+  const input = { ...filters, filter: filter.name as ListFilterName, values }
+  const { value } = useLoad(JSON.stringify(input), (signal) =>
+    call('GET /admin/orders/filter-counts', input, { signal }),
+  )
+  const counts = value?.data.map(
+    (each) => [each.value, `${formatFigure(each.count)}${each.at_least ? '+' : ''}`] as const,
+  )
+  return <Ticks {...filter} counts={new Map(counts)} />
 }
 
 function DateFilter() {

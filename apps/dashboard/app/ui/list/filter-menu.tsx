@@ -1,4 +1,5 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { ChevronRight, Plus } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import { useShortcuts } from '#app/frame/keyboard.ts'
@@ -13,11 +14,11 @@ import { toggled, valuesOf } from './list-query.ts'
 /** One kind of filter: its names in the address, and what is set there. */
 export type FilterKind = { key: string; title: string; names: readonly string[]; panel: ReactNode }
 
-export const tickKind = (filter: ListFilter): FilterKind => ({
+export const tickKind = (filter: ListFilter, panel: ReactNode = <Ticks {...filter} />): FilterKind => ({
   key: filter.name,
   title: filter.title,
   names: [filter.name],
-  panel: <Ticks {...filter} />,
+  panel,
 })
 
 /** Kinds at the start, values at the end; a tick narrows the list behind it at once. F opens it. */
@@ -90,7 +91,8 @@ function countOf(query: URLSearchParams, { names }: FilterKind) {
 
 const Count = ({ n }: { n: number }) => n > 0 && <span className="nav-count is-due">{n}</span>
 
-function Ticks({ name: filter, values, single }: ListFilter) {
+/** `counts`: how many rows each value would leave, in figures. */
+export function Ticks({ name: filter, values, single, counts }: ListFilter & { counts?: ReadonlyMap<string, string> }) {
   const { query, set } = useFilters()
   const chosen = valuesOf(query, filter)
   const next = (value: string) => {
@@ -107,6 +109,7 @@ function Ticks({ name: filter, values, single }: ListFilter) {
         onChange={() => set({ [filter]: next(value).join(',') }, { replace: true })}
       />
       <bdi className="flex-1">{name}</bdi>
+      {counts && <Num className="muted text-[.8125rem]">{counts.get(value)}</Num>}
     </label>
   ))
 }
