@@ -23,6 +23,6 @@ const groups = [
   { name: 'frame', test: /dashboard\/app\/(root|routes\/frame)\./ },
   {
     name: 'lists',
-    test: /dashboard\/app\/ui\/(page-head|section|table|filters|pager|states|move-dialog|drawer|save-bar)\./,
+    test: /dashboard\/app\/ui\/(page-head|section|table|filters|pager|states|move-dialog|drawer)\./,
   },
 ]

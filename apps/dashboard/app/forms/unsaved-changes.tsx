@@ -1,7 +1,7 @@
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import * as m from '#app/i18n/messages/ui.ts'
+import * as m from '#app/i18n/messages/saving.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 

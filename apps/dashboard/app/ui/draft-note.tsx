@@ -1,4 +1,4 @@
-import * as m from '#app/i18n/messages/ui.ts'
+import * as m from '#app/i18n/messages/saving.ts'
 import { momentText } from './moment.tsx'
 import { Note } from './note.tsx'
 import { ToolButton } from './tool-button.tsx'

@@ -2,7 +2,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { CircleDot } from 'lucide'
 import type { ReactNode } from 'react'
 import { useShortcuts } from '#app/frame/keyboard.ts'
-import * as m from '#app/i18n/messages/ui.ts'
+import * as m from '#app/i18n/messages/saving.ts'
 import { ToolButton } from './tool-button.tsx'
 
 /** At the lower edge, only while something is unsaved: what changed, and both ways out. */
