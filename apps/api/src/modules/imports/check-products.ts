@@ -143,7 +143,7 @@ function draftOf({ line, cells }: ImportLineCells, context: Context, lineOfSku: 
     if (value !== undefined && !(exists && isDeepStrictEqual(value, stored[field.name]))) target[field.name] = value
   }
   if (!variety) draft.received = Number(read('on_hand') ?? 0)
-  if (!variety && !cells.has('weight')) faults.push(note('weight', '', 'field.required'))
+  if (!variety && context.kind === 'products' && !cells.has('weight')) faults.push(note('weight', '', 'field.required'))
   return draft
 }
 
