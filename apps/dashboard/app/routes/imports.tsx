@@ -134,9 +134,7 @@ function NewImport() {
           <input
             ref={input}
             type="file"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={m.choose()}
+            hidden
             accept=".csv,.tsv,.txt,.xlsx,text/csv"
             onChange={(event) => {
               const file = event.currentTarget.files?.[0]

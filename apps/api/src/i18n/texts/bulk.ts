@@ -1,6 +1,7 @@
 const ar = {
   'bulk.too_many': 'اختر {n} قطعة على الأكثر في المرة الواحدة.',
   'bulk.binned': 'القطعة في سلة المحذوفات.',
+  'bulk.cannot_move': 'لا تنتقل القطعة إلى هذه الحالة من حالتها الآن. أعدها مسودة أولًا.',
   'bulk.not_future': 'اختر وقتًا لم يحن بعد.',
   'bulk.priced_fixed': 'سعر القطعة ثابت، فلا مصنعية لها.',
   'bulk.making_negative': 'لا تكون المصنعية أقل من صفر.',
@@ -24,6 +25,7 @@ const ar = {
 const en: typeof ar = {
   'bulk.too_many': 'Choose at most {n} products at a time.',
   'bulk.binned': 'The product is in the bin.',
+  'bulk.cannot_move': 'It cannot move there from its present state. Make it a draft first.',
   'bulk.not_future': 'Choose a time that is still to come.',
   'bulk.priced_fixed': 'The product has a fixed price, so it has no making charge.',
   'bulk.making_negative': 'A making charge is never below zero.',

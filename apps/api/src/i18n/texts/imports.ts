@@ -10,7 +10,7 @@ const ar = {
   'import.time': 'اكتب التاريخ هكذا: 2026-11-18 أو 2026-11-18 09:00',
   'import.too_long': 'أطول من {n} حرفًا.',
   'import.too_short': 'أقصر من {n} أحرف.',
-  'import.below_zero': 'يجب أن يكون أكبر من صفر أو صفرًا.',
+  'import.below_zero': 'لا يكون أقل من صفر.',
   'import.decimals': 'كسور أكثر من المسموح؛ الدقة {n}.',
   'import.whole_number': 'اكتب عددًا صحيحًا.',
   'import.same_sku': 'الرمز نفسه في السطر {line}.',

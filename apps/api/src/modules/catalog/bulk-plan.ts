@@ -3,6 +3,7 @@ import type { ProductGap, VarietyFields } from '@asjad/contract/admin/product-fi
 import type { MessageKey } from '../../i18n/translate.ts'
 import { productFieldsOf, statusOf, varietyFieldsOf } from './product-fields.ts'
 import { productFaults, varietyFaults } from './product-rules.ts'
+import { canMove } from './product-status.service.ts'
 import { hindrancesOf } from './publishable.ts'
 import {
   difference,
@@ -27,6 +28,8 @@ export type Bundle = {
 export type Planned = {
   product: ProductRecord
   variety: VarietyRecord | null
+  /** All of the product's. */
+  varieties: readonly VarietyRecord[]
   /** The row as it will be. */
   next: { product: ProductRecord } | { variety: VarietyRecord } | null
   before: object
@@ -44,19 +47,35 @@ export function planChange(change: BulkChange, bundles: readonly Bundle[], now: 
 }
 
 function planProduct(change: BulkChange, bundle: Bundle, now: Date): Planned {
-  const { product } = bundle
-  const faulty = (fault: BulkFault): Planned => ({ product, variety: null, next: null, before: {}, after: {}, fault })
+  const { product, varieties } = bundle
+  const faulty = (fault: BulkFault): Planned => ({
+    product,
+    varieties,
+    variety: null,
+    next: null,
+    before: {},
+    after: {},
+    fault,
+  })
   if (product.deleted_at) return faulty('bulk.binned')
   if (change.kind === 'home_section') {
     const before = { home_section: bundle.inHomeSection }
     const next = bundle.inHomeSection ? null : { product }
-    return { product, variety: null, next, before, after: { home_section: true }, fault: null }
+    return { product, varieties, variety: null, next, before, after: { home_section: true }, fault: null }
   }
   const fields = productChange(change, bundle, now)
   if ('fault' in fields) return faulty(fields.fault)
   const next = withProductFields(product, fields)
   const { before, after, fields: changed } = difference(recordedProduct(product), recordedProduct(next))
-  return { product, variety: null, next: changed.length > 0 ? { product: next } : null, before, after, fault: null }
+  return {
+    product,
+    varieties,
+    variety: null,
+    next: changed.length > 0 ? { product: next } : null,
+    before,
+    after,
+    fault: null,
+  }
 }
 
 function productChange(change: BulkChange, bundle: Bundle, now: Date): Partial<RecordedProduct> | { fault: BulkFault } {
@@ -66,6 +85,7 @@ function productChange(change: BulkChange, bundle: Bundle, now: Date): Partial<R
   switch (change.kind) {
     case 'status': {
       if (status === change.to) return {}
+      if (!canMove(status, change.to)) return { fault: 'bulk.cannot_move' }
       if (change.to === 'published') {
         const gaps = hindrancesOf(bundle)
         if (gaps.length > 0) return { fault: { gaps } }
@@ -74,6 +94,7 @@ function productChange(change: BulkChange, bundle: Bundle, now: Date): Partial<R
     }
     case 'schedule': {
       if (new Date(change.at) <= now) return { fault: 'bulk.not_future' }
+      if (!canMove(status, 'scheduled')) return { fault: 'bulk.cannot_move' }
       const gaps = hindrancesOf(bundle)
       if (gaps.length > 0) return { fault: { gaps } }
       return { status: 'scheduled', status_at: new Date(change.at).toISOString() }
@@ -93,7 +114,16 @@ function productChange(change: BulkChange, bundle: Bundle, now: Date): Partial<R
 type VarietyChange = Extract<BulkChange, { kind: 'making' | 'end_struck_price' }>
 
 function planVariety(change: VarietyChange, product: ProductRecord, variety: VarietyRecord, now: Date): Planned {
-  const faulty = (fault: BulkFault): Planned => ({ product, variety, next: null, before: {}, after: {}, fault })
+  const varieties = [variety]
+  const faulty = (fault: BulkFault): Planned => ({
+    product,
+    varieties,
+    variety,
+    next: null,
+    before: {},
+    after: {},
+    fault,
+  })
   if (product.deleted_at) return faulty('bulk.binned')
   const fields =
     change.kind === 'making' ? makingChange(change, variety) : { last_making: null, last_fixed_price: null }
@@ -102,7 +132,15 @@ function planVariety(change: VarietyChange, product: ProductRecord, variety: Var
   const [fault] = Object.values(varietyFaults(product.pricing, varietyFieldsOf(next)))
   if (fault) return faulty(fault)
   const { before, after, fields: changed } = difference(varietyFieldsOf(variety), varietyFieldsOf(next))
-  return { product, variety, next: changed.length > 0 ? { variety: next } : null, before, after, fault: null }
+  return {
+    product,
+    varieties,
+    variety,
+    next: changed.length > 0 ? { variety: next } : null,
+    before,
+    after,
+    fault: null,
+  }
 }
 
 /** The largest amount that a form takes, in halalas. */

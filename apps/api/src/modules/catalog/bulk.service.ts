@@ -13,6 +13,7 @@ import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
 import { type BulkFault, type Bundle, type Planned, planChange } from './bulk-plan.ts'
 import { varietyPrices } from './card.ts'
 import { existingCategories, picturesAltTexts } from './existing-records.queries.ts'
+import { approvePriceCut } from './price-cut.ts'
 import { varietyFieldsOf } from './product-fields.ts'
 import { isBelowCost } from './product-rules.ts'
 import { selectedProducts } from './product-selection.ts'
@@ -40,6 +41,7 @@ export async function changeManyProducts(deps: Deps, asked: Asked, staff: Staff)
   const { db } = deps
   const planned = await plan(deps, asked, staff, { lock: true })
   const changing = planned.filter(({ next }) => next !== null)
+  await approvePriceCut(deps, staff, allPrices, changing.flatMap(repriced))
   const changeSetId = changing.length > 0 ? await openChangeSet(deps, staff, 'bulk') : null
   const { change } = asked
   if (change.kind === 'home_section')
@@ -67,6 +69,20 @@ export async function changeManyProducts(deps: Deps, asked: Asked, staff: Staff)
   }
   return { answer: { data }, trail }
 }
+
+/** What a change of many prices is about: those of a day count together. */
+const allPrices = { kind: 'catalogue', id: 'prices' }
+
+/** A variety with a new making, or all varieties of a product with another tax. */
+const repriced = ({ product, varieties, variety, next }: Planned) =>
+  (variety ? [variety] : varieties).map((row) => ({
+    onHand: row.on_hand,
+    before: { ...product, ...row },
+    after: {
+      ...(next && 'product' in next ? next.product : product),
+      ...(next && 'variety' in next ? next.variety : row),
+    },
+  }))
 
 function itemsOf(change: Asked['change'], changing: readonly Planned[]): TrailItem[] {
   if (change.kind === 'home_section')

@@ -24,7 +24,7 @@ const shopPrices = async (shop: EditorShop, id: number) => {
 }
 
 test('a preview of new making charges equals the prices after saving, all of them', async () => {
-  const shop = await startEditor()
+  const shop = await startEditor(['owner'])
   const ids: number[] = []
   for (const caliber of [18, 21, 24] as const)
     for (const making of [0, 1, 999, 20_000, 123_457])
@@ -87,6 +87,7 @@ test('only a product that the law allows to be sold is published, and it says wh
     fault: 'It cannot be published. Missing: the English name, a picture.',
   })
   expect((await product(shop, ready.id)).published_at).not.toBeNull()
+  await change(shop, [ready.id], { kind: 'status', to: 'draft' })
   const past = await change(shop, ids, { kind: 'schedule', at: new Date(Date.now() - 60_000).toISOString() })
   expect(past.faulty).toBe(2)
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -199,4 +200,13 @@ test('a grid saves its good rows and says of each cell what is wrong', async () 
     low_stock: null,
     hidden_at: null,
   })
+})
+
+test('a cut of prices beyond what one person may make waits for a second one', async () => {
+  const shop = await startEditor(['catalogue'])
+  const { id } = await insertProduct(shop.db, { varieties: [{ making: 1_000_000, on_hand: 10 }] })
+  const cut = { kind: 'making', how: 'set', value: 1, keep_old: false } as const
+  expect(await preview(shop, [id], cut)).toMatchObject({ varieties: 1 })
+  expect(await errorOf(change(shop, [id], cut))).toMatchObject({ code: 'approval_required' })
+  expect((await varietiesOf(shop, id))[0]?.making).toBe(1_000_000)
 })

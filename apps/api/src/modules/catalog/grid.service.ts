@@ -8,6 +8,7 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { Trail, TrailItem } from '../audit/record-entry.ts'
 import { openChangeSet } from '../editing/change-sets.service.ts'
 import { takenSkus } from './existing-records.queries.ts'
+import { approvePriceCut, type Repriced } from './price-cut.ts'
 import { given, varietyFieldsOf } from './product-fields.ts'
 import { varietyFaults } from './product-rules.ts'
 import { difference, withVarietyFields } from './record-fields.ts'
@@ -43,6 +44,7 @@ export async function saveGrid(deps: Deps, { rows }: Asked, staff: Staff) {
   for (const id of sent.keys()) if (!varieties.some((variety) => variety.id === id)) addFault(id, null, 'grid.unknown')
 
   const written: VarietyRecord[] = []
+  const repriced: Repriced[] = []
   const items: TrailItem[] = []
   for (const variety of varieties) {
     const { version, fields } = sent.get(variety.id) as NonNullable<ReturnType<typeof sent.get>>
@@ -65,8 +67,10 @@ export async function saveGrid(deps: Deps, { rows }: Asked, staff: Staff) {
     if (faults.length > own) continue
     if (fields.sku !== undefined) skuOwners.set(fields.sku, variety.id)
     written.push(next)
+    repriced.push({ onHand: variety.on_hand, before: { ...product, ...variety }, after: { ...product, ...next } })
     items.push({ thing: { kind: 'variety', id: variety.id }, before, after })
   }
+  await approvePriceCut(deps, staff, { kind: 'catalogue', id: 'prices' }, repriced)
   const changeSetId = written.length > 0 ? await openChangeSet(deps, staff, 'grid') : null
   await writeVarieties(db, written)
   const trail: Trail = {

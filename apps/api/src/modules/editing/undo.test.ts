@@ -35,7 +35,7 @@ async function stateOf({ db }: EditorShop): Promise<State> {
 }
 
 test('random bulk edits, later single edits, undo: what was touched is back, later edits are kept', async () => {
-  const shop = await startEditor()
+  const shop = await startEditor(['owner'])
   const { db } = shop
   const other = await insertCategory(db)
   const ids: number[] = []

@@ -9,8 +9,9 @@ import {
   recordsForImport,
   type VarietyRecord,
 } from '../catalog/import-products.service.ts'
-import { type EditedProduct, emptyProduct, newVariety, varietyFieldsOf } from '../catalog/product-fields.ts'
+import { type EditedProduct, emptyProduct, newVariety, statusOf, varietyFieldsOf } from '../catalog/product-fields.ts'
 import { gapsOf, hindersPublishing, isBelowCost, productFaults, varietyFaults } from '../catalog/product-rules.ts'
+import { canMove } from '../catalog/product-status.service.ts'
 import { type RecordedProduct, recordedProduct } from '../catalog/record-fields.ts'
 import { asWritten, type CategoryNames, folded, readCell } from './cells.ts'
 import { breathe, type CheckedLine, linesPerBreath, type Note, note } from './checked-line.ts'
@@ -142,7 +143,7 @@ function draftOf({ line, cells }: ImportLineCells, context: Context, lineOfSku: 
     if (value !== undefined && !(exists && isDeepStrictEqual(value, stored[field.name]))) target[field.name] = value
   }
   if (!variety) draft.received = Number(read('on_hand') ?? 0)
-  if (!variety && !cells.has('weight')) faults.push(note('weight', '', 'field.required'))
+  if (!variety && context.kind === 'products' && !cells.has('weight')) faults.push(note('weight', '', 'field.required'))
   return draft
 }
 
@@ -242,7 +243,14 @@ function judgeStatus(next: RecordedProduct, { product, drafts }: Pick<Group, 'pr
   ]
   const gaps = gapsOf(next, varieties, product ? (context.pictures.get(product.id) ?? []) : [])
   const publishes = next.status === 'published' && gaps.some(hindersPublishing)
-  const key = !importable.includes(next.status) ? 'import.status' : publishes ? 'import.cannot_publish' : null
+  const isBarred = product !== null && !canMove(statusOf(product), next.status)
+  const key = !importable.includes(next.status)
+    ? 'import.status'
+    : isBarred
+      ? 'bulk.cannot_move'
+      : publishes
+        ? 'import.cannot_publish'
+        : null
   if (!key) return
   for (const draft of drafts)
     if ('status' in draft.productValues) draft.faults.push(note('status', draft.cells.get('status') ?? '', key))

@@ -45,6 +45,8 @@ function fileOf() {
 test('of 10,000 lines with 100 faults of more than 12 kinds each is reported, the good ones are written and undone', async () => {
   const shop = await startEditor()
   await fillShop(shop, total / 2)
+  // Connections remember how they did a sale; what is quick for one row must not be the way for thousands.
+  await shop.db.updateTable('variety').set({ reserved: 1 }).where('sku', '=', 'ring-2-0').execute()
   const { csv, expected } = fileOf()
   expect(expected).toHaveLength(faulty)
   const run = await dryRun(shop, 'products', csv)
