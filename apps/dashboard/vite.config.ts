@@ -21,8 +21,5 @@ export default defineConfig(({ command, isPreview, isSsrBuild }) => ({
 const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'frame', test: /dashboard\/app\/(root|routes\/frame)\./ },
-  {
-    name: 'lists',
-    test: /dashboard\/app\/ui\/(page-head|section|table|filters|pager|states|move-dialog|drawer)\./,
-  },
+  { name: 'pages', test: /dashboard\/app\/ui\/(page-head|section|table|states)\./ },
 ]

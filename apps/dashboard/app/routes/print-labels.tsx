@@ -44,6 +44,7 @@ export default function PrintLabels({ loaderData: labels }: Route.ComponentProps
         </fieldset>
       }
     >
+      <h1 className="sr-only">{m.labels()}</h1>
       {printed.map(({ label, key }) => (
         <PieceLabel key={key} label={label} />
       ))}

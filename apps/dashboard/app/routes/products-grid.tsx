@@ -11,7 +11,7 @@ import { type CellFaults, countCells, faultKey, type GridEdits, toSend } from '#
 import { GridTable } from '#app/features/grid/grid-table.tsx'
 import type { GridState } from '#app/features/grid/use-grid-keys.ts'
 import { askedOutcome, BulkOutcome, type Outcome } from '#app/features/products/bulk-outcome.tsx'
-import { filtersOf } from '#app/features/products/list-query.ts'
+import { listInput } from '#app/features/products/list-query.ts'
 import { useDraft } from '#app/forms/draft.ts'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import * as m from '#app/i18n/messages/grid.ts'
@@ -33,7 +33,8 @@ const start = { row: 0, column: 0 }
 export default function ProductsGrid() {
   const { query, get } = useFilters()
   const ids = get('ids')
-  const input = ids ? { ids } : filtersOf(query)
+  const { page: _, ...filters } = listInput(query)
+  const input = ids ? { ids } : filters
   const list = useLoad(JSON.stringify(input), (signal) => call('GET /admin/varieties', input, { signal }))
   const mayPrice = useMay('prices.edit')
   const [edits, setEdits] = useState<GridEdits>({})

@@ -1,6 +1,5 @@
 import type { saveGrid } from '@asjad/contract/admin/product-bulk'
 import type { listVarieties } from '@asjad/contract/admin/products'
-import { westernDigits } from '@asjad/contract/digits'
 import type { Data, Input } from '@asjad/contract/endpoint'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/grid.ts'
@@ -45,6 +44,7 @@ export function textOf({ field, kind }: GridColumn, row: GridRow): string {
 }
 
 const decimals = { amount: 2, size: 2, grams: 3 } as const
+const units = /\u20c1|﷼|ر\.س\.?|ريال|SAR|جم|g$/giu
 const skuForm = /^[A-Za-z0-9][A-Za-z0-9._/-]{0,39}$/
 const affirmed = new Set(['1', 'yes', 'true', 'x', '✓', 'نعم', 'صح'])
 const denied = new Set(['', '0', 'no', 'false', 'لا'])
@@ -70,7 +70,7 @@ export function parseCell({ kind, field }: GridColumn, text: string): Parsed {
     default: {
       if (typed === '') return field === 'weight' || field === 'size' ? { fault: m.wrongNumber() } : { value: null }
       // A spreadsheet may paste the sign of the currency or the unit along.
-      const number = typedNumber(westernDigits(typed).replace(/[^\d.,-]/g, ''))
+      const number = typedNumber(typed.replace(units, ''))
       if (Number.isNaN(number) || (kind === 'grams' && number === 0)) return { fault: m.wrongNumber() }
       const step = 10 ** decimals[kind]
       return { value: Math.round(number * step) / step }

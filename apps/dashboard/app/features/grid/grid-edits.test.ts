@@ -98,6 +98,12 @@ test('an edit keeps the version that it began from', () => {
   expect(write(edits, newer, [{ row: 0, column: at('cost'), text: '10' }])[1]?.version).toBe(3)
 })
 
+test('a pasted amount may have its unit, but no other letters', () => {
+  expect(parseCell(column('making'), 'SAR 1,250.50')).toEqual({ value: 1250.5 })
+  expect(parseCell(column('weight'), '٤٫٢ جم')).toEqual({ value: 4.2 })
+  expect(parseCell(column('making'), '12x')).toHaveProperty('fault')
+})
+
 test('an empty cell takes an amount away, but no weight and no SKU', () => {
   expect(parseCell(column('cost'), '')).toEqual({ value: null })
   expect(parseCell(column('weight'), ' ')).toHaveProperty('fault')

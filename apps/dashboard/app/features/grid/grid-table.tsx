@@ -30,6 +30,7 @@ export function GridTable({
   const { area, commit, onKeyDown, edit, onCopy, onPaste } = useGridKeys({
     ...{ rows, columns, mayPrice, edits, state, onEdits, onState },
   })
+  const isFine = Object.keys(faults).length === 0
   const table = useRef<HTMLTableElement>(null)
   const wasTouched = useRef(false)
   const { cursor, typed } = state
@@ -80,9 +81,11 @@ export function GridTable({
         <caption className="sr-only">{m.title()}</caption>
         <thead>
           <tr>
-            <th scope="col">{m.product()}</th>
+            <th scope="col" className="w-44">
+              {m.product()}
+            </th>
             {columns.map(({ field, name, kind }) => (
-              <th key={field} scope="col" className={kind === 'sku' || kind === 'flag' ? '' : 'end'}>
+              <th key={field} scope="col" className={kind === 'sku' ? 'w-44' : kind === 'flag' ? '' : 'end'}>
                 {name()}
               </th>
             ))}
@@ -103,7 +106,7 @@ export function GridTable({
               columns={columns}
               mayPrice={mayPrice}
               edits={edits[row.id]}
-              faults={faultsOf(faults, row, columns)}
+              faults={isFine ? '' : faultsOf(faults, row, columns)}
               marked={index >= area.from.row && index <= area.to.row ? `${area.from.column} ${area.to.column}` : ''}
               cursor={index === cursor.row ? cursor.column : -1}
               typed={index === cursor.row ? typed : null}
@@ -118,14 +121,14 @@ export function GridTable({
 }
 
 /** As one text, so that a row without news is not drawn again. */
-const faultsOf = (faults: CellFaults, { id }: GridRow, columns: readonly GridColumn[]) =>
-  columns.flatMap(({ field }) => faults[faultKey(id, field)] ?? []).length > 0 || faults[faultKey(id, null)]
-    ? JSON.stringify(
-        Object.fromEntries(
-          columns.map(({ field }) => [field, faults[faultKey(id, field)] ?? faults[faultKey(id, null)]]),
-        ),
-      )
-    : ''
+function faultsOf(faults: CellFaults, { id }: GridRow, columns: readonly GridColumn[]) {
+  const ofRow = faults[faultKey(id, null)]
+  const words = columns.flatMap(({ field }) => {
+    const fault = faults[faultKey(id, field)] ?? ofRow
+    return fault ? [[field, fault]] : []
+  })
+  return words.length > 0 ? JSON.stringify(Object.fromEntries(words)) : ''
+}
 
 type Actions = {
   point: (row: number, column: number, marks: boolean) => void

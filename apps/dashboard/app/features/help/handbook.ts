@@ -13,6 +13,7 @@ export const handbookPages = {
   categories: m.categories,
   stock: m.stockAndCounting,
   import: m.importing,
+  products: m.products,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -1,7 +1,6 @@
 import type { PieceLabel as Label } from '@asjad/contract/admin/product-print'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
-import { formatMoney } from '@asjad/ui/i18n/format.ts'
-import { sar } from '@asjad/ui/i18n/messages/common.ts'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { sizeText } from '#app/features/order/size-text.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/print.ts'
@@ -27,7 +26,7 @@ export const PieceLabel = ({ label }: { label: Label }) => {
         </p>
         {price !== null && (
           <p className="label-price">
-            <Num>{formatMoney(price)}</Num> {sar()}
+            <Price value={price} />
           </p>
         )}
         <p className="label-sku">

@@ -20,13 +20,13 @@ export function PrintedPages({
   }, [count])
   return (
     <div className="paper">
-      <div className="no-print mb-6 flex flex-wrap justify-center gap-3">
+      <header className="no-print mb-6 flex flex-wrap justify-center gap-3">
         <ToolButton onClick={() => navigate(-1)}>{m.back()}</ToolButton>
         {options}
         <ToolButton variant="primary" icon={Printer} onClick={() => window.print()}>
           {m.again()}
         </ToolButton>
-      </div>
+      </header>
       {count === 0 && (
         <p className="no-print text-center" role="status">
           {m.nothing()}

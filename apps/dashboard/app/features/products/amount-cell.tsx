@@ -64,7 +64,8 @@ export function AmountCell({
 
   if (!isOpen)
     return (
-      <button ref={button} type="button" className="cell-edit" aria-label={name} onClick={() => setTyped(first)}>
+      <button ref={button} type="button" className="cell-edit" onClick={() => setTyped(first)}>
+        <span className="sr-only">{name}: </span>
         {children}
       </button>
     )

@@ -3,6 +3,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { X } from 'lucide'
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/client.ts'
+import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as b from '#app/i18n/messages/bulk-products.ts'
 import { Note } from '#app/ui/note.tsx'
 import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
@@ -45,6 +46,7 @@ export function BulkOutcome({
   onClose: () => void
 }) {
   const { run, busy } = useAction()
+  const keyOf = useIdempotencyKey()
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)
@@ -55,8 +57,7 @@ export function BulkOutcome({
   const undo = () =>
     run(async () => {
       if (setId === null) return
-      const headers = { 'idempotency-key': `undo-${setId}` }
-      const { data } = await call('POST /admin/change-sets/:id/undo', { id: setId }, { headers })
+      const { data } = await call('POST /admin/change-sets/:id/undo', { id: setId }, { headers: keyOf(setId) })
       const said = joined(b.undone(data.restored), b.kept(data.kept_total))
       toast.success(said)
       onChanged({ state: 'undone', words: said, setId: data.change_set_id, faults: [] })

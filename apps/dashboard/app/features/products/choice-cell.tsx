@@ -54,11 +54,11 @@ export function ChoiceCell({
         ref={button}
         type="button"
         className={`cell-edit ${fault ? 'is-faulty' : ''}`}
-        aria-label={name}
         aria-haspopup="dialog"
         aria-busy={busy}
         onClick={() => setOpen(true)}
       >
+        <span className="sr-only">{name}: </span>
         {children}
       </button>
       {isOpen && (

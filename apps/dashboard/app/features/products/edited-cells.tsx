@@ -50,13 +50,8 @@ const OnDesk = ({ shown, children }: { shown: ReactNode; children: ReactNode }) 
 function OfVarieties({ row, children }: { row: ProductRow; children: ReactNode }) {
   const { expand, expanded } = useEditing()
   return (
-    <button
-      type="button"
-      className="cell-edit"
-      aria-expanded={expanded === row.id}
-      aria-label={m.showVarieties({ name: titleOf(row) })}
-      onClick={() => expand(row.id)}
-    >
+    <button type="button" className="cell-edit" aria-expanded={expanded === row.id} onClick={() => expand(row.id)}>
+      <span className="sr-only">{m.showVarieties({ name: titleOf(row) })}: </span>
       {children}
     </button>
   )

@@ -6,21 +6,23 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as m from '#app/i18n/messages/products.ts'
+import * as stock from '#app/i18n/messages/stock.ts'
 import { save } from '#app/i18n/messages/ui.ts'
 import { CellPanel } from '#app/ui/cell-panel.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { faultOf, useEditing } from './editing.ts'
 import { availableOf, type RowVariety } from './row-figures.ts'
 
+// The table of the contract would bring its validation into the browser.
 const reasons: Record<StaffStockReason, { name: () => string; signs: readonly (1 | -1)[] }> = {
-  received: { name: m.received, signs: [1] },
-  from_workshop: { name: m.fromWorkshop, signs: [1] },
-  shop_sale: { name: m.shopSale, signs: [-1] },
-  to_workshop: { name: m.toWorkshop, signs: [-1] },
-  damaged: { name: m.damaged, signs: [-1] },
-  lost: { name: m.lost, signs: [-1] },
-  correction: { name: m.correction, signs: [1, -1] },
-  count: { name: m.count, signs: [1, -1] },
+  received: { name: stock.received, signs: [1] },
+  from_workshop: { name: stock.fromWorkshop, signs: [1] },
+  shop_sale: { name: stock.shopSale, signs: [-1] },
+  to_workshop: { name: stock.toWorkshop, signs: [-1] },
+  damaged: { name: stock.damaged, signs: [-1] },
+  lost: { name: stock.lost, signs: [-1] },
+  correction: { name: stock.correction, signs: [1, -1] },
+  count: { name: stock.count, signs: [1, -1] },
 }
 
 /** A whole number with its sign: 3, +3, -2, ٣, −٢. */
@@ -59,14 +61,8 @@ export function StockCell({ productId, name, variety }: { productId: number; nam
   }
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className="cell-edit"
-        aria-label={name}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button ref={button} type="button" className="cell-edit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="sr-only">{name}: </span>
         <Stock
           available={availableOf(variety)}
           reserved={variety.reserved}

@@ -64,6 +64,7 @@ export const to = text('إلى', 'To')
 export const cashDue = text('يُحصَّل نقدًا', 'Cash to collect')
 
 // Labels of pieces
+export const labels = text('بطاقات القطع', 'Labels of pieces')
 export const openProduct = text('صفحة القطعة في المتجر', 'The page of the piece in the shop')
 export const oneEach = text('بطاقة لكل نوع', 'One for each variety')
 export const asInStock = text('بعدد القطع في المخزون', 'As many as are in stock')
