@@ -26,5 +26,8 @@ export function Description({ text }: { text: string }) {
   return createElement('div', { className: 'description' }, ...blocks)
 }
 
+/** Without its marks: for search engines and shared links. */
+export const plainDescription = (text: string) => text.replace(/\*\*|^(#+|[-*]) /gm, '')
+
 /** Every second part stands between two pairs of asterisks. */
 const bold = (text: string) => text.split('**').map((part, n) => (n % 2 ? createElement('b', null, part) : part))

@@ -1,4 +1,5 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
+import { plainDescription } from '@asjad/ui/controls/description.tsx'
 import * as paths from '#app/paths.ts'
 import type { JsonLd } from '#app/seo.ts'
 import type { Moment } from './delivery.ts'
@@ -26,7 +27,7 @@ export function productLd({
     '@type': 'Product',
     '@id': absolute(paths.product(product.id)),
     name: product.title,
-    description: product.description,
+    description: plainDescription(product.description),
     image: product.gallery.map(({ webp }) => absolute(webp)),
     sku: String(variety.id),
     category: product.category.title,
