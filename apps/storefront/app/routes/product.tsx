@@ -1,6 +1,5 @@
 import { settingOf } from '@asjad/contract/settings'
 import { optional } from '@asjad/ui/api/api-error.ts'
-import { plainDescription } from '@asjad/ui/controls/description.tsx'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageData } from '#app/api/page-data.ts'
 import type { Shop } from '#app/api/shop.ts'
@@ -52,7 +51,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
   const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined
   return pageMeta({
     title: product.title,
-    description: plainDescription(product.description),
+    description: product.description,
     image: product.media.webp,
     path: paths.product(product.id),
     matches,

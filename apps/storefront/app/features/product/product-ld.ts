@@ -1,5 +1,4 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
-import { plainDescription } from '@asjad/ui/controls/description.tsx'
 import * as paths from '#app/paths.ts'
 import type { JsonLd } from '#app/seo.ts'
 import type { Moment } from './delivery.ts'
@@ -27,7 +26,7 @@ export function productLd({
     '@type': 'Product',
     '@id': absolute(paths.product(product.id)),
     name: product.title,
-    description: plainDescription(product.description),
+    description: product.description,
     image: product.gallery.map(({ webp }) => absolute(webp)),
     sku: String(variety.id),
     category: product.category.title,
