@@ -8,6 +8,7 @@ useBrowser()
 // Gzipped bytes of the scripts that a browser loads.
 const firstScreen = 150_000
 const laterScreen = 30_000
+const productForm = 55_000
 
 test('the scripts of the first screen, and of each further one, stay within their budgets', async () => {
   const page = await visitDashboard('/', { lang: 'en', ownBrowser: true })
@@ -36,6 +37,10 @@ test('the scripts of the first screen, and of each further one, stay within thei
     const more = [...new Set(await loaded())].filter((path) => !before.has(path))
     expect(await gzipped(more), name).toBeLessThanOrEqual(laterScreen)
   }
+  await page.goto('/dashboard/products/new')
+  await heading(page).waitFor()
+  const form = [...new Set(await loaded())].filter((path) => !first.has(path))
+  expect(await gzipped(form)).toBeLessThanOrEqual(productForm)
 })
 
 async function gzipped(paths: string[]) {

@@ -1,29 +1,23 @@
-import { createElement, type ReactNode } from 'react'
+import { createElement } from 'react'
 
 /**
  * The description of a product: Markdown of the smallest kind, which editors write with three buttons. Paragraphs,
  * `## ` headings, `- ` lists and `**bold**`; anything else stays as it was typed.
  */
-export function Description({ text }: { text: string }) {
-  const blocks: ReactNode[] = []
-  let items: ReactNode[] = []
-  let lines: string[] = []
-  function end() {
-    if (items.length > 0) blocks.push(createElement('ul', null, ...items))
-    if (lines.length > 0) blocks.push(createElement('p', null, ...bold(lines.join('\n'))))
-    items = []
-    lines = []
-  }
-  for (const line of text.split('\n')) {
-    const [, mark = '', rest = ''] = /^(#+ |[-*] |)(.*)$/.exec(line.trim()) ?? []
-    const isItem = /^[-*] /.test(mark)
-    if (isItem ? lines.length > 0 : mark || !rest || items.length > 0) end()
-    if (isItem) items.push(createElement('li', null, ...bold(rest)))
-    else if (mark) blocks.push(createElement('h3', null, ...bold(rest)))
-    else if (rest) lines.push(rest)
-  }
-  end()
-  return createElement('div', { className: 'description' }, ...blocks)
+export const Description = ({ text }: { text: string }) =>
+  createElement('div', { className: 'description' }, ...text.split(breaks).map(rendered))
+
+/** An empty line, and the edges of headings and lists. */
+const breaks = /\n\s*\n|\n(?=#)|(?<=^#.*)\n|(?<!^- .*)\n(?=- )/m
+
+function rendered(block: string) {
+  const kind = block.startsWith('- ') ? 'ul' : block.startsWith('#') ? 'h3' : 'p'
+  const [, ...parts] = kind === 'ul' ? `\n${block}`.split('\n- ') : ['', block.replace(/^#+ /, '')]
+  return createElement(
+    kind,
+    null,
+    ...parts.flatMap((part) => (kind === 'ul' ? createElement('li', null, ...bold(part)) : bold(part))),
+  )
 }
 
 /** Every second part stands between two pairs of asterisks. */

@@ -8,6 +8,7 @@ export const handbookPages = {
   orders: m.orders,
   'one-order': m.oneOrder,
   'returns-and-refunds': m.returnsAndRefunds,
+  'one-product': m.oneProduct,
   'people-and-roles': m.peopleAndRoles,
   gold: m.goldPrice,
   categories: m.categories,

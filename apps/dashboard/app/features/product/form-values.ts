@@ -1,4 +1,6 @@
+import type * as contract from '@asjad/contract/admin/product-fields'
 import type { ProductStatus, StaffProduct, StaffVariety } from '@asjad/contract/admin/product-fields'
+import type * as catalog from '@asjad/contract/catalog'
 import type { SizeUnit } from '@asjad/contract/catalog'
 import type { Picture } from '@asjad/contract/picture'
 
@@ -26,6 +28,10 @@ export type Texts = {
   status: ProductStatus
   publish_at: string
 }
+
+// Not imported from the contract: the file that names them would bring its validator, 30 KB.
+export const maxPictures = 12 satisfies typeof contract.maxPictures
+export const karats = [18, 21, 24] as const satisfies typeof catalog.karats
 
 export const rowTexts = [
   'sku',

@@ -1,4 +1,3 @@
-import { fromMinor } from '@asjad/contract/money'
 import { type TaxCategory, vatPercentOf } from '@asjad/contract/piece-price'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
@@ -72,7 +71,7 @@ export function PricePanel() {
             )}
             <dt className="total">{m.buyerPays()}</dt>
             <dd className="total text-gold-bright!">
-              <Price value={fromMinor(now.price)} />
+              <Price value={now.price / 100} />
             </dd>
           </dl>
           {isGold && (
@@ -80,7 +79,7 @@ export function PricePanel() {
               <AtGold by="−5%" value={judged?.at_minus_5 ?? null} />
               <span className="border-x border-night-line">
                 <span className="block text-on-night-2">{m.now()}</span>
-                <Price value={fromMinor(now.price)} />
+                <Price value={now.price / 100} />
               </span>
               <AtGold by="+5%" value={judged?.at_plus_5 ?? null} />
             </div>
@@ -115,7 +114,7 @@ const Part = ({ name, value }: { name: ReactNode; value: number }) => (
   <>
     <dt>{name}</dt>
     <dd>
-      <Price value={fromMinor(value)} />
+      <Price value={value / 100} />
     </dd>
   </>
 )

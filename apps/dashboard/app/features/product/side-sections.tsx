@@ -1,5 +1,4 @@
 import type { ProductStatus, StaffProduct } from '@asjad/contract/admin/product-fields'
-import { karats } from '@asjad/contract/catalog'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
 import { Section } from '#app/ui/section.tsx'
@@ -7,6 +6,7 @@ import { useCategories } from './categories.ts'
 import { FaultLinks } from './fault-links.tsx'
 import { gapsIn } from './form-faults.ts'
 import { ChoiceField, Labelled, Segments, Switch, TextField, useForm } from './form-field.tsx'
+import { karats } from './form-values.ts'
 import { fromRiyadh, inRiyadhField } from './riyadh-time.ts'
 
 export function PricingSection() {

@@ -1,5 +1,4 @@
 import type { StaffVariety } from '@asjad/contract/admin/product-fields'
-import { fromMinor } from '@asjad/contract/money'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Menu, type MenuItem } from '@asjad/ui/controls/menu.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
@@ -116,11 +115,7 @@ export const VarietyRow = memo(function VarietyRow(props: RowProps) {
         ))}
         <td className="end nowrap var-price">
           <Cell label={m.priceNow()}>
-            {price ? (
-              <Price value={fromMinor(price.price)} className="font-semibold" />
-            ) : (
-              <span className="muted">—</span>
-            )}
+            {price ? <Price value={price.price / 100} className="font-semibold" /> : <span className="muted">—</span>}
           </Cell>
         </td>
         <td className="tight nowrap var-acts">
