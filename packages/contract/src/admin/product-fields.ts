@@ -45,6 +45,7 @@ export const productFields = z.object({
     .nullable()
     .meta({ description: 'Millimetres, for the drawing to scale' }),
   requires_custom_text: z.boolean(),
+  custom_text_min: z.int().min(1).max(60).meta({ description: 'At most `custom_text_max`' }),
   custom_text_max: z.int().min(1).max(60),
   custom_text_letters: z.enum(engravingLetters),
   custom_text_digits: z.boolean(),

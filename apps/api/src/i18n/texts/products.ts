@@ -1,4 +1,5 @@
 const ar = {
+  'product.letters': 'أقل عدد للأحرف لا يزيد على أقصاه',
   'product.zero_tax':
     'الضريبة الصفرية لذهب الاستثمار وحده: عيار 24 ويُباع بالوزن (سبيكة أو جنيه). غيّر العيار أو نوع القطعة أو فئة الضريبة.',
   'product.no_price': 'اكتب سعرًا أكبر من صفر',
@@ -27,6 +28,7 @@ const ar = {
 }
 
 const en: typeof ar = {
+  'product.letters': 'The fewest letters are at most as many as the most',
   'product.zero_tax':
     'Zero tax is for investment gold only: 24K that is sold by weight (a bar or a coin). Change the karat, the kind of piece or the tax category.',
   'product.no_price': 'Enter a price above zero',

@@ -209,6 +209,7 @@ test('pictures are one field: two galleries of two editors clash', async () => {
 
 test.each([
   [{ tax_category: 'zero' as const }, 'tax_category', /investment gold only/],
+  [{ custom_text_min: 4, custom_text_max: 3 }, 'custom_text_min', /at most as many/],
   [{ category_id: 999_999 }, 'category_id', /no such category/],
   [{ pricing: 'fixed' as const }, 'varieties.{id}.fixed_price', /required/],
   [{ pictures: [{ picture_id: 999_999, alt_ar: '', alt_en: '' }] }, 'pictures', /no longer exists/],

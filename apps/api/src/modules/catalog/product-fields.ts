@@ -24,6 +24,7 @@ export const emptyProduct: Omit<ProductFields, 'category_id'> = {
   size_unit: null,
   dimensions: null,
   requires_custom_text: false,
+  custom_text_min: 1,
   custom_text_max: 12,
   custom_text_letters: 'both',
   custom_text_digits: false,

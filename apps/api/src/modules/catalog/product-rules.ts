@@ -63,8 +63,11 @@ export const isBelowCost = (...of: Parameters<typeof marginOf>) => (marginOf(...
 
 type Faults = Record<string, MessageKey>
 
-export const productFaults = ({ tax_category, caliber, by_weight }: EditedProduct): Faults =>
-  tax_category === 'zero' && !(caliber === 24 && by_weight) ? { tax_category: 'product.zero_tax' } : {}
+export const productFaults = (product: EditedProduct): Faults => ({
+  ...(product.tax_category === 'zero' &&
+    !(product.caliber === 24 && product.by_weight) && { tax_category: 'product.zero_tax' as const }),
+  ...(product.custom_text_min > product.custom_text_max && { custom_text_min: 'product.letters' as const }),
+})
 
 /** A variety has the price of its product's way of pricing, and not that of the other. */
 export function pricedAs(pricing: EditedProduct['pricing'], variety: VarietyFields): VarietyFields {

@@ -22,6 +22,7 @@ const productColumns = [
   'size_unit',
   'dimensions',
   'requires_custom_text',
+  'custom_text_min',
   'custom_text_max',
   'custom_text_letters',
   'custom_text_digits',
@@ -103,8 +104,8 @@ export async function writeVarieties(db: Db, rows: readonly VarietyRecord[]) {
 const productRecordset = sql`(
   id bigint, slug text, category_id bigint, title_ar text, title_en text, subtitle_ar text, subtitle_en text,
   description_ar text, description_en text, keywords text, caliber smallint, pricing text, tax_category text,
-  by_weight boolean, size_unit text, dimensions jsonb, requires_custom_text boolean, custom_text_max int,
-  custom_text_letters text, custom_text_digits boolean, published_at timestamptz, publish_at timestamptz,
+  by_weight boolean, size_unit text, dimensions jsonb, requires_custom_text boolean, custom_text_min int,
+  custom_text_max int, custom_text_letters text, custom_text_digits boolean, published_at timestamptz, publish_at timestamptz,
   archived_at timestamptz, deleted_at timestamptz
 )`
 
@@ -117,7 +118,7 @@ export async function writeProducts(db: Db, rows: readonly ProductRecord[]) {
       description_en = new.description_en, keywords = new.keywords, caliber = new.caliber, pricing = new.pricing,
       tax_category = new.tax_category, by_weight = new.by_weight, size_unit = new.size_unit,
       dimensions = nullif(new.dimensions, 'null'), requires_custom_text = new.requires_custom_text,
-      custom_text_max = new.custom_text_max, custom_text_letters = new.custom_text_letters,
+      custom_text_min = new.custom_text_min, custom_text_max = new.custom_text_max, custom_text_letters = new.custom_text_letters,
       custom_text_digits = new.custom_text_digits, published_at = new.published_at, publish_at = new.publish_at,
       archived_at = new.archived_at, deleted_at = new.deleted_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ${productRecordset}
@@ -133,11 +134,12 @@ export async function insertProducts(db: Db, rows: readonly NewProduct[]): Promi
   const { rows: inserted } = await sql<{ id: number; slug: string }>`
     insert into product (slug, category_id, title_ar, title_en, subtitle_ar, subtitle_en, description_ar,
       description_en, keywords, caliber, pricing, tax_category, by_weight, size_unit, dimensions,
-      requires_custom_text, custom_text_max, custom_text_letters, custom_text_digits, published_at, publish_at,
-      archived_at, deleted_at)
+      requires_custom_text, custom_text_min, custom_text_max, custom_text_letters, custom_text_digits, published_at,
+      publish_at, archived_at, deleted_at)
     select slug, category_id, title_ar, title_en, subtitle_ar, subtitle_en, description_ar, description_en, keywords,
       caliber, pricing, tax_category, by_weight, size_unit, nullif(dimensions, 'null'), requires_custom_text,
-      custom_text_max, custom_text_letters, custom_text_digits, published_at, publish_at, archived_at, deleted_at
+      custom_text_min, custom_text_max, custom_text_letters, custom_text_digits, published_at, publish_at, archived_at,
+      deleted_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ${productRecordset}
     returning id, slug
   `.execute(db)

@@ -20,6 +20,7 @@ const productColumns = [
   'size_unit',
   'dimensions',
   'requires_custom_text',
+  'custom_text_min',
   'custom_text_max',
   'custom_text_letters',
   'custom_text_digits',

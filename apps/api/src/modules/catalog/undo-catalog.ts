@@ -219,7 +219,9 @@ async function dropForbidden(
     const isPast = new Date(String(fields.status_at)) <= now()
     if (fields.status === 'scheduled' && isPast) drop(id, ['status', 'status_at'])
     const next = withProductFields(row, fields as Partial<RecordedProduct>)
-    if (Object.keys(productFaults(recordedProduct(next))).length > 0) drop(id, ['tax_category', 'caliber', 'by_weight'])
+    const faults = productFaults(recordedProduct(next))
+    if (faults.tax_category) drop(id, ['tax_category', 'caliber', 'by_weight'])
+    if (faults.custom_text_min) drop(id, ['custom_text_min', 'custom_text_max'])
     if (fields.status === 'published' || fields.status === 'scheduled') toPublish.push(next)
   }
   for (const id of await unpublishable(deps, toPublish)) drop(id, ['status', 'status_at'])

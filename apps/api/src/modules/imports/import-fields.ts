@@ -151,6 +151,7 @@ const products = [
     aliases: ['الأبعاد', 'measures', 'measurements'],
   }),
   field('requires_custom_text', 'product', 'yes_no', product.requires_custom_text, { aliases: ['نقش', 'engraving'] }),
+  field('custom_text_min', 'product', 'number', product.custom_text_min),
   field('custom_text_max', 'product', 'number', product.custom_text_max),
   field(
     'custom_text_letters',

@@ -26,6 +26,7 @@ const names: Record<string, () => string> = {
   size_unit: m.sizeUnit,
   dimensions: m.measuresField,
   requires_custom_text: m.engravingTitle,
+  custom_text_min: m.fewestLetters,
   custom_text_max: m.mostLetters,
   custom_text_letters: m.scripts,
   custom_text_digits: m.digits,

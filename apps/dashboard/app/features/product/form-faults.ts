@@ -39,8 +39,12 @@ export function faultsOf({ texts, measures, rows }: FormValues): Faults {
   const faults: Faults = {}
   if (texts.category_id === '') faults.category_id = m.categoryMissing()
   if (texts.slug !== '' && (!slugForm.test(texts.slug) || texts.slug.length > 80)) faults.slug = m.slugBad()
-  const letters = typedNumber(texts.custom_text_max)
-  if (!(letters >= 1 && letters <= 60 && Number.isInteger(letters))) faults.custom_text_max = m.lettersBad()
+  for (const field of ['custom_text_min', 'custom_text_max'] as const) {
+    const letters = typedNumber(texts[field])
+    if (!(letters >= 1 && letters <= 60 && Number.isInteger(letters))) faults[field] = m.lettersBad()
+  }
+  if (typedNumber(texts.custom_text_min) > typedNumber(texts.custom_text_max))
+    faults.custom_text_min = m.lettersSwapped()
   for (const [name, text] of Object.entries(measures))
     if (text.trim() !== '' && (!(typedNumber(text) > 0) || typedNumber(text) > 10_000))
       faults[`dimensions.${name}`] = m.measureBad()

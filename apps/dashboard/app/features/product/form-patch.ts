@@ -27,6 +27,7 @@ const fieldsOf = ({ texts, measures }: FormValues) => ({
   size_unit: (texts.size_unit || null) as 'ring' | 'mm' | 'cm' | null,
   dimensions: dimensionsOf(measures),
   requires_custom_text: texts.requires_custom_text,
+  custom_text_min: typedNumber(texts.custom_text_min),
   custom_text_max: typedNumber(texts.custom_text_max),
   custom_text_letters: texts.custom_text_letters as 'arabic' | 'latin' | 'both',
   custom_text_digits: texts.custom_text_digits,

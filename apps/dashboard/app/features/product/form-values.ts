@@ -20,6 +20,7 @@ export type Texts = {
   by_weight: boolean
   size_unit: string
   requires_custom_text: boolean
+  custom_text_min: string
   custom_text_max: string
   custom_text_letters: string
   custom_text_digits: boolean
@@ -130,6 +131,7 @@ export const emptyValues = (categoryId = ''): FormValues => ({
     by_weight: false,
     size_unit: '',
     requires_custom_text: false,
+    custom_text_min: '1',
     custom_text_max: '12',
     custom_text_letters: 'both',
     custom_text_digits: true,
@@ -158,6 +160,7 @@ export const valuesOf = (product: StaffProduct): FormValues => ({
     by_weight: product.by_weight,
     size_unit: (product.size_unit ?? '') satisfies SizeUnit | '',
     requires_custom_text: product.requires_custom_text,
+    custom_text_min: String(product.custom_text_min),
     custom_text_max: String(product.custom_text_max),
     custom_text_letters: product.custom_text_letters,
     custom_text_digits: product.custom_text_digits,

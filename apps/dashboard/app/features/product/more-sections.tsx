@@ -10,7 +10,8 @@ export function EngravingSection() {
       <div className="grid gap-3">
         <Switch name="requires_custom_text" label={m.engravingSwitch()} note={m.engravingNote()} />
         {values.texts.requires_custom_text && (
-          <div className="grid items-start gap-4 sm:grid-cols-3">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <TextField name="custom_text_min" label={m.fewestLetters()} figures inputMode="numeric" />
             <TextField name="custom_text_max" label={m.mostLetters()} figures inputMode="numeric" />
             <ChoiceField name="custom_text_letters" label={m.scripts()}>
               <option value="arabic">{m.scriptArabic()}</option>

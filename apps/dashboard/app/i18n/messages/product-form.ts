@@ -86,6 +86,7 @@ export const rating = text('التقييم', 'Rating')
 export const engravingTitle = text('النقش', 'Engraving')
 export const engravingSwitch = text('يكتب المشتري نصًّا يُنقش', 'The buyer writes words to engrave')
 export const engravingNote = text('القطع المنقوشة لا تُرجع', 'engraved pieces are not taken back')
+export const fewestLetters = text('أقل عدد للأحرف', 'Fewest letters')
 export const mostLetters = text('أقصى عدد للأحرف', 'Most letters')
 export const scripts = text('الحروف', 'Letters')
 export const scriptArabic = text('عربية', 'Arabic')
@@ -138,6 +139,7 @@ export const slugBad = text(
   'حروف لاتينية صغيرة وأرقام بينها شرطة، مثل gold-ring',
   'Small Latin letters and digits with dashes, such as gold-ring',
 )
+export const lettersSwapped = text('أقل عدد لا يزيد على أقصاه', 'At most as many as the most letters')
 export const lettersBad = text('اكتب عددًا من 1 إلى 60', 'Write a number from 1 to 60')
 export const measureBad = text('اكتب المليمترات رقمًا', 'Write the millimetres as a number')
 export const timeMissing = text('اختر وقتًا لم يأتِ بعد', 'Choose a time that is still to come')
