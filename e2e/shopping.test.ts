@@ -37,7 +37,7 @@ test.each(['ar', 'en'] as const)(
   async (lang) => {
     const m = reloadTexts[lang]
     const { token } = await newShopper({ lang })
-    const page = await visit('/', { lang, token, expectedComplaints: /ERR_FAILED/ })
+    const page = await visit('about:blank', { lang, token, expectedComplaints: /ERR_FAILED/ })
     await page.route(/\/static\/deferred-/, (route) => route.abort())
     await page.goto('/Store')
     await waitForHydration(page)
