@@ -69,7 +69,15 @@ test('a search that is tried shows what shoppers would find and how it was under
   const { db, call, followed } = await openShop()
   const { id } = await insertProduct(db, { title_ar: 'خاتم', title_en: 'Palm ring' })
   const { id: category_id } = await insertCategory(db, { title_ar: 'سلاسل', title_en: 'Chains' })
-  await insertProduct(db, { category_id, title_ar: 'سلسال', title_en: 'Chain' })
+  await insertProduct(db, {
+    category_id,
+    title_ar: 'سلسال',
+    title_en: 'Chain',
+    subtitle_ar: 'طويل',
+    subtitle_en: 'Long',
+    description_ar: 'لامع',
+    description_en: 'Bright',
+  })
   await call('POST /admin/synonyms', { ...rings, finds: ['دبلة'] })
   await followed()
   expect((await call('GET /admin/synonyms/search', { q: 'rign unicorn' })).data).toMatchObject({
