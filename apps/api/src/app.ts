@@ -29,6 +29,7 @@ import { categoriesAdminRoutes } from './modules/catalog/categories.admin.routes
 import { picturesAdminRoutes } from './modules/catalog/pictures.admin.routes.ts'
 import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
+import { synonymsRoutes } from './modules/catalog/synonyms.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
@@ -103,6 +104,7 @@ export function createApp(deps: Deps) {
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))
   v1.include(categoriesAdminRoutes(deps))
+  v1.include(synonymsRoutes(deps))
   v1.include(stockRoutes(deps))
   v1.include(bulkRoutes(deps))
   v1.include(changeSetsRoutes(deps, restorers))

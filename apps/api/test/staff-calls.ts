@@ -109,6 +109,8 @@ export type StaffedShop = Awaited<ReturnType<typeof staffedShop>>
 const rings = { title_ar: 'خواتم', title_en: 'Rings' }
 
 /** A category that is empty. */
+const synonymsOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/synonyms', { kind: 'style', words: ['zarqoon'] })).data.id
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
 
 const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/csv' })
@@ -366,6 +368,18 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await holdReading(deps, 4210)
       return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
     },
+  },
+  'POST /admin/synonyms': {
+    sample: { kind: 'style', words: ['zarqoon', 'زرقون'] },
+    input: async () => ({ kind: 'style', words: ['zarqoon', 'زرقون'] }),
+  },
+  'PATCH /admin/synonyms/:id': {
+    sample: { id: nobody, words: ['zarqoon'] },
+    input: async (shop) => ({ id: await synonymsOf(shop), finds: ['خاتم'] }),
+  },
+  'DELETE /admin/synonyms/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await synonymsOf(shop) }),
   },
   'POST /admin/categories': { sample: rings, input: async () => rings },
   'PATCH /admin/categories/:id': {

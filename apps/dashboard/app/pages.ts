@@ -1,5 +1,6 @@
 import type { Permission } from '@asjad/contract/permissions'
 import {
+  BookA,
   Boxes,
   ChartLine,
   CircleHelp,
@@ -59,6 +60,7 @@ export const pages: readonly Page[] = [
   },
   { path: '/stock', name: m.stock, icon: Boxes, needs: 'stock.adjust', group: 'products', key: 'k' },
   { path: '/import', name: imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
+  { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },

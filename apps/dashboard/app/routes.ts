@@ -12,6 +12,7 @@ export default [
     route('products', 'routes/products.tsx'),
     route('products/grid', 'routes/products-grid.tsx'),
     route('categories', 'routes/categories.tsx'),
+    route('synonyms', 'routes/synonyms.tsx'),
     route('stock', 'routes/stock.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),
     route('products/:id', 'routes/product.tsx'),

@@ -1,3 +1,4 @@
+import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
 import type { EngravingLetters } from '@asjad/contract/engraving'
@@ -128,7 +129,7 @@ type CatalogueTables = {
   message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   synonym: {
     id: Id
-    kind: 'piece' | 'material' | 'stone' | 'colour' | 'person' | 'occasion' | 'style' | 'other'
+    kind: SynonymKind
     words: string
     finds: Generated<string>
   }

@@ -7,6 +7,7 @@ import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
+import { synonymTexts } from './texts/synonyms.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -18,6 +19,7 @@ export const ar = {
   ...productTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
+  ...synonymTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

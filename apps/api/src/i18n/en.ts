@@ -8,6 +8,7 @@ import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
+import { synonymTexts } from './texts/synonyms.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
@@ -19,6 +20,7 @@ export const en: Messages = {
   ...productTexts.en,
   ...staffTexts.en,
   ...stockTexts.en,
+  ...synonymTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -17,7 +17,7 @@ type ListingParams = Parsed<typeof listProductsCall>
 export async function listProducts(
   deps: Deps,
   params: ListingParams,
-  visitor: Visitor,
+  visitor: Pick<Visitor, 'lang' | 'userId'>,
 ): Promise<Answer<typeof listProductsCall>> {
   const query = params.search?.trim() ?? ''
   const [index, { prices }, coded] = await Promise.all([

@@ -32,6 +32,9 @@ const actions: Record<string, () => string> = {
   'DELETE /admin/me/sessions': m.endedSession,
   'DELETE /admin/me/sessions/:id': m.endedSession,
   'GET /admin/audit/export': m.exportedAudit,
+  'POST /admin/synonyms': m.addedSynonyms,
+  'PATCH /admin/synonyms/:id': m.changedSynonyms,
+  'DELETE /admin/synonyms/:id': m.deletedSynonyms,
   'POST /admin/views': m.savedView,
   'PATCH /admin/views/:id': m.savedView,
   'DELETE /admin/views/:id': m.deletedView,
@@ -42,6 +45,7 @@ const kinds: Record<string, () => string> = {
   staff: m.kindStaff,
   invitation: m.kindInvitation,
   saved_view: m.kindView,
+  synonym: m.kindSynonym,
   product: m.kindProduct,
   call: m.kindCall,
 }

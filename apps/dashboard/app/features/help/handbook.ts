@@ -15,6 +15,7 @@ export const handbookPages = {
   stock: m.stockAndCounting,
   import: m.importing,
   products: m.products,
+  'search-words': m.searchWords,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -15,3 +15,4 @@ export const stockAndCounting = text('المخزون والجرد', 'Stock and c
 export const importing = text('الاستيراد والتصدير', 'Import and export')
 export const products = text('المنتجات', 'Products')
 export const oneProduct = text('قطعة واحدة', 'One product')
+export const searchWords = text('كلمات البحث', 'Search words')

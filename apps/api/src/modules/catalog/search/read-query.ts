@@ -1,8 +1,9 @@
+import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import { bullionUnits } from './filter-words.ts'
 import { inOtherLayout } from './other-scripts.ts'
 import { type QueryFilter, type QueryToken, takeFilters, tokensOfQuery } from './query-filters.ts'
 import { isNegation, isStopWord } from './stop-words.ts'
-import { maxTermLength, type SynonymGroup, type SynonymKind } from './synonyms.ts'
+import { maxTermLength, type SynonymGroup } from './synonyms.ts'
 import { isDualOf, numberForms, type Vocabulary } from './vocabulary.ts'
 import type { Concept, WordIndex } from './word-index.ts'
 

@@ -1,8 +1,5 @@
+import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import { tokensOf, withoutArticle } from './normalise.ts'
-
-/** What a group of synonyms is about. A shop that has none of a piece, material or stone must say so. */
-export const synonymKinds = ['piece', 'material', 'stone', 'colour', 'person', 'occasion', 'style', 'other'] as const
-export type SynonymKind = (typeof synonymKinds)[number]
 
 /** A row of the table: words between commas that mean the same, and others that a search for them finds as well. */
 export type SynonymRow = { kind: SynonymKind; words: string; finds: string }
@@ -11,10 +8,13 @@ export type SynonymRow = { kind: SynonymKind; words: string; finds: string }
 export type Term = readonly string[]
 export type SynonymGroup = { kind: SynonymKind; words: readonly Term[]; finds: readonly Term[] }
 
+/** As the index has it. */
+export const termOf = (text: string): Term => text.split(/\s+/).flatMap(tokensOf).map(withoutArticle)
+
 const termsOf = (text: string): Term[] =>
   text
     .split(/[,،]/)
-    .map((term) => term.split(/\s+/).flatMap(tokensOf).map(withoutArticle))
+    .map(termOf)
     .filter((term) => term.length > 0)
 
 export const maxTermLength = 4

@@ -1,0 +1,93 @@
+import { type SynonymGroup, type SynonymKind, synonymKinds } from '@asjad/contract/admin/synonyms'
+import { SelectField, TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import { call } from '#app/api/client.ts'
+import * as m from '#app/i18n/messages/synonyms.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { arabicOf, nameOf, othersOf, wordsIn } from './synonym-words.ts'
+
+const isKind = (kind: string | undefined): kind is SynonymKind => synonymKinds.some((one) => one === kind)
+
+/** One group, or a new one. */
+export function SynonymForm({
+  group,
+  onClose,
+  onDone,
+  onDelete,
+}: {
+  group: SynonymGroup | undefined
+  onClose: () => void
+  onDone: () => void
+  onDelete: (group: SynonymGroup) => void
+}) {
+  const form = useForm({
+    rules: {
+      words: (typed, { words_en = '' }) => (wordsIn(`${typed},${words_en}`).length === 0 ? m.oneWord() : undefined),
+    },
+    send: async ({ kind, words: arabic = '', words_en = '', finds = '' }) => {
+      const fields = {
+        kind: isKind(kind) ? kind : ('other' as const),
+        words: wordsIn(`${arabic},${words_en}`),
+        finds: wordsIn(finds),
+      }
+      const { data } = group
+        ? await call('PATCH /admin/synonyms/:id', { id: group.id, ...fields })
+        : await call('POST /admin/synonyms', fields)
+      toast.success((group ? m.saved : m.created)({ name: nameOf(data) }))
+      onDone()
+    },
+  })
+  return (
+    <Drawer title={group ? m.edit({ name: nameOf(group) }) : m.newGroup()} onClose={onClose}>
+      <form {...form.props}>
+        <div className="form-grid">
+          <SelectField {...form.field('kind')} label={m.kind()} defaultValue={group?.kind ?? 'piece'} required>
+            {synonymKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {m.kinds[kind]()}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            {...form.field('words')}
+            label={m.wordsAr()}
+            help={m.wordsHelp()}
+            lang="ar"
+            dir="rtl"
+            defaultValue={arabicOf(group?.words ?? []).join('، ')}
+          />
+          <TextAreaField
+            {...form.field('words_en')}
+            label={m.wordsEn()}
+            help={m.wordsHelp()}
+            lang="en"
+            dir="ltr"
+            defaultValue={othersOf(group?.words ?? []).join(', ')}
+          />
+          <TextAreaField
+            {...form.field('finds')}
+            label={m.finds()}
+            help={m.findsHelp()}
+            dir="auto"
+            rows={3}
+            defaultValue={group?.finds.join('، ')}
+          />
+          <FormProblem text={form.problem} />
+        </div>
+        <div className="mt-5 flex items-center gap-2">
+          {group && (
+            <ToolButton variant="danger-line" onClick={() => onDelete(group)}>
+              {m.remove()}
+            </ToolButton>
+          )}
+          <ToolButton type="submit" variant="primary" className="ms-auto" busy={form.busy}>
+            {m.save()}
+          </ToolButton>
+        </div>
+      </form>
+    </Drawer>
+  )
+}
