@@ -14,6 +14,7 @@ import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
 const listBound = 100
+const productsBound = 150
 const overviewBound = 200
 const newsBound = 1_000
 const sales = 20
@@ -123,6 +124,37 @@ const measures = (ids: string[]) => [
     paths: searched
       .map((q) => `/search?q=${encodeURIComponent(q)}`)
       .concat(ids.slice(0, 20).map((id) => `/search?q=${id}`)),
+  },
+  {
+    name: 'list of products',
+    atMost: productsBound,
+    paths: ['', '?page=3', '?view=published', '?view=drafts', '?view=archived', '?sort=title', '?sort=-sold'].map(
+      (query) => `/products${query}`,
+    ),
+  },
+  {
+    name: 'list of products, filtered',
+    atMost: productsBound,
+    paths: [
+      'karat=21&pricing=gold',
+      'category=3&stock=in',
+      'weight_from=10&weight_to=12&karat=18',
+      'stock=low',
+      'view=sold_out',
+      'missing=english',
+      'missing=alt_text&status=published',
+      'below_cost=yes',
+      'engraving=yes&sort=-sold',
+      'category=3&karat=21&sort=-price',
+    ].map((query) => `/products?${query}`),
+  },
+  {
+    name: 'list of products, searched',
+    atMost: productsBound,
+    paths: ['خاتم', 'الخواتم', 'سوار 21', 'ring', 'necklase', 'bangle gold', 'ASJ', 'zzzzzz'].flatMap((q) => [
+      `/products?q=${encodeURIComponent(q)}`,
+      `/products?q=${encodeURIComponent(q)}&view=published&karat=21`,
+    ]),
   },
   { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
 ]

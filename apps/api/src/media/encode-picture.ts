@@ -109,7 +109,9 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
 
   async function resized(width: number) {
-    return sharp(await openImage(original).autoOrient().resize({ width }).toColourspace('srgb').png().toBuffer())
+    const pixels = openImage(original).autoOrient().resize({ width }).toColourspace('srgb').raw()
+    const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+    return sharp(data, { raw: info })
   }
 }
 

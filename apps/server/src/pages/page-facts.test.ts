@@ -85,7 +85,11 @@ function expectedOf(page: PagePath) {
     // Of a personal page its shell, which is the same for everybody.
     cached: facts.cached || facts.access === 'user',
     keptOffline: facts.offline !== 'never',
-    scriptsPrecached: facts.offline === 'ready' || facts.offline === 'always',
+    // A module may serve several pages.
+    scriptsPrecached: pagePaths.some((other) => {
+      const { file, offline } = factsOf(other)
+      return file === facts.file && (offline === 'ready' || offline === 'always')
+    }),
     search: facts.search,
     reachesGateway: 'cardForm' in facts,
     form: facts.form,

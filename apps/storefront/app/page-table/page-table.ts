@@ -69,7 +69,7 @@ export const pageTable = {
   products: { ...listing, file: 'products', search: 'unlisted' },
   'products/:productId': { ...open, file: 'product', offline: 'ready', form: 'pictures', formActsFor: 'shopper' },
   // For whoever has a link that the staff made: no copy of it stays anywhere.
-  'preview/:token': { file: 'product-preview', access: 'all', cached: false, offline: 'never', search: 'noindex' },
+  'preview/:token': { file: 'product', access: 'all', cached: false, offline: 'never', search: 'noindex' },
   'gold-today': { ...open, file: 'gold-today', offline: 'ready' },
   certificates: { ...open, file: 'certificates', offline: 'always', offlineFallback: 'certificates' },
   // Every view of a certificate is counted, so each must reach the API.

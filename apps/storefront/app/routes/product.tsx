@@ -14,12 +14,13 @@ import { absoluteIn, breadcrumbLd, pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/product.ts'
 
 const page = pageData(async ({ call, params, hasToken }) => {
-  const id = Number(params.productId)
-  if (!Number.isSafeInteger(id) || id < 1) throw data(null, { status: 404 })
+  const { productId, token } = params
+  const id = Number(productId)
+  if (!token && (!Number.isSafeInteger(id) || id < 1)) throw data(null, { status: 404 })
   const [product, related, reviews, couriers] = await Promise.all([
-    call('GET /products/:id', { id }),
-    optional(call('GET /products/:id/related', { id })),
-    optional(call('GET /products/:id/comments', { id })),
+    token ? call('GET /product-previews/:token', { token }) : call('GET /products/:id', { id }),
+    token ? null : optional(call('GET /products/:id/related', { id })),
+    token ? null : optional(call('GET /products/:id/comments', { id })),
     optional(call('GET /shipping-companies', {})),
   ])
   // A form without scripts sends the quantity that its page has shown. Pages rendered in the browser do not use that
@@ -45,7 +46,7 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => defaultShouldRevalidate && currentParams.productId !== nextParams.productId
 
-export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location, matches, params }) => {
   if (!loaderData) return []
   const { product, moment } = loaderData
   const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined
@@ -54,6 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches }) => {
     description: product.description,
     image: product.media.webp,
     path: paths.product(product.id),
+    hidden: 'token' in params,
     matches,
     jsonLd: [
       productLd({
