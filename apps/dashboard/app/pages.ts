@@ -15,9 +15,7 @@ import {
   Users,
 } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
-import { title as gold } from '#app/i18n/messages/gold.ts'
 import { help } from '#app/i18n/messages/help.ts'
-import { title as imports } from '#app/i18n/messages/imports.ts'
 
 export type Page = {
   /** Below `/dashboard`. */
@@ -59,9 +57,9 @@ export const pages: readonly Page[] = [
     key: 'c',
   },
   { path: '/stock', name: m.stock, icon: Boxes, needs: 'stock.adjust', group: 'products', key: 'k' },
-  { path: '/import', name: imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
+  { path: '/import', name: m.imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
-  { path: '/gold', name: gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
