@@ -1,5 +1,4 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
-import { Description } from '@asjad/ui/controls/description.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
@@ -31,9 +30,7 @@ export function Details({ product, variety }: { product: Product; variety: Varie
   )
   return (
     <Section id="details" title={m.details()}>
-      <div className="mb-6 max-w-text text-lg text-ink-2">
-        <Description text={product.description} />
-      </div>
+      <p className="mb-6 max-w-text text-lg text-ink-2">{product.description}</p>
       <dl className="grid gap-x-12 text-[.9375rem] sm:grid-cols-2">
         <Row name={m.karat()}>{m.karatValue({ karat: product.caliber })}</Row>
         <Row name={m.fineness()}>
