@@ -17,7 +17,7 @@ const pictures = join(import.meta.dirname, 'printed')
 const width = 700
 /** Letters are smoothed a little differently from one machine to the next. */
 const differsFrom = 60
-const toleratedShare = 0.01
+const toleratedShare = 0.001
 
 /** The first sheet, without what differs each time: the code, the order's number and the days. */
 async function sheetOf(page: Page) {
