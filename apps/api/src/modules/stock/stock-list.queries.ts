@@ -30,19 +30,41 @@ const conditionOfView = (view: StockFilters['view'], lowMark: number): Condition
   }
 }
 
+/** Without words, view and category, an index counts all; otherwise counting may read everything, so it stops here. */
+const maxCounted = 5_000
+
 const likePart = (part: string) => part.replace(/[\\%_]/g, '\\$&')
 
-/** As two lists, because each of the two searches has its own index. */
-const hasWords = (words: readonly string[]): Condition => {
-  const titles = words.map((word) => sql`admin_search like '%' || fold_text(${likePart(word)}) || '%'`)
-  const skus = words.map((word) => sql`lower(sku) like ${`%${likePart(word.toLowerCase())}%`}`)
-  return sql`(
-    v.product_id = any(array(select id from product where ${sql.join(titles, sql` and `)}))
-    or v.id = any(array(select id from variety where ${sql.join(skus, sql` and `)}))
-  )`
+const titleHas = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`admin_search like '%' || fold_text(${likePart(word)}) || '%'`),
+    sql` and `,
+  )
+const skuHas = (words: readonly string[]) =>
+  sql.join(
+    words.map((word) => sql`lower(sku) like ${`%${likePart(word.toLowerCase())}%`}`),
+    sql` and `,
+  )
+
+/**
+ * Few matches are found by the two indexes of titles and SKUs, and named. Of many, the first rows that are read match,
+ * so they are looked at one by one.
+ */
+async function hasWords(db: Db, words: readonly string[]): Promise<Condition | null> {
+  if (words.length === 0) return null
+  const { rows } = await sql<{ products: number[]; varieties: number[] }>`
+    select array(select id from product where ${titleHas(words)} limit ${maxCounted + 1}) as products,
+      array(select id from variety where ${skuHas(words)} limit ${maxCounted + 1}) as varieties
+  `.execute(db)
+  const { products = [], varieties = [] } = rows[0] ?? {}
+  if (products.length > maxCounted || varieties.length > maxCounted)
+    return sql`(
+      ${skuHas(words)} or exists (select from product p where p.id = v.product_id and ${titleHas(words)})
+    )`
+  return sql`(v.product_id = any(${products}::bigint[]) or v.id = any(${varieties}::bigint[]))`
 }
 
-function conditionsOf({ view, category, words }: StockFilters, lowMark: number) {
+async function conditionsOf(db: Db, { view, category, words }: StockFilters, lowMark: number) {
   const conditions: (Condition | null)[] = [
     sql`v.product_id <> all(array(select id from product where deleted_at is not null))`,
     conditionOfView(view, lowMark),
@@ -52,7 +74,7 @@ function conditionsOf({ view, category, words }: StockFilters, lowMark: number) 
           select id from product
           where category_id in (select id from category where id = ${category} or parent_id = ${category})
         ))`,
-    words.length > 0 ? hasWords(words) : null,
+    await hasWords(db, words),
   ]
   return sql.join(
     conditions.filter((each) => each !== null),
@@ -70,9 +92,6 @@ const orderings = {
   '-on_hand': sql`v.on_hand desc, v.product_id, v.position`,
 } as const
 
-/** Without words, view and category, an index counts all; otherwise counting may read everything, so it stops here. */
-const maxCounted = 5_000
-
 /** One page of the varieties that match, and how many there are. */
 export async function matchingVarieties(
   db: Db,
@@ -80,7 +99,7 @@ export async function matchingVarieties(
   lowMark: number,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number; at_least: boolean }> {
-  const conditions = conditionsOf(filters, lowMark)
+  const conditions = await conditionsOf(db, filters, lowMark)
   const ordering = orderings[filters.sort]
   const page = async () => {
     const { rows } = await sql<{ id: number }>`
