@@ -89,7 +89,7 @@ export function GridTable({
                 {name()}
               </th>
             ))}
-            <th scope="col" className="end">
+            <th scope="col" className="end w-28">
               {m.priceNow()}
             </th>
             <th scope="col" className="end">

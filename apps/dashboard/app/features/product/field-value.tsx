@@ -1,6 +1,7 @@
 import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { no, yes } from '#app/i18n/messages/audit.ts'
 import * as m from '#app/i18n/messages/product-form.ts'
+import * as states from '#app/i18n/messages/product-states.ts'
 
 const money = ['making', 'last_making', 'fixed_price', 'last_fixed_price', 'cost']
 const words: Record<string, Record<string, () => string>> = {
@@ -8,7 +9,13 @@ const words: Record<string, Record<string, () => string>> = {
   tax_category: { standard: m.vatStandard, zero: m.vatZero },
   size_unit: { ring: m.sizeRing, mm: m.sizeMm, cm: m.sizeCm },
   custom_text_letters: { arabic: m.scriptArabic, latin: m.scriptLatin, both: m.scriptBoth },
-  status: { draft: m.draft, scheduled: m.scheduled, published: m.published, archived: m.archived, binned: m.inBin },
+  status: {
+    draft: states.draft,
+    scheduled: states.scheduled,
+    published: states.published,
+    archived: states.archived,
+    binned: states.binned,
+  },
 }
 
 /** A value of a field, in words where it has some; texts in their own direction. */

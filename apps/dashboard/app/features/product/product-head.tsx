@@ -10,10 +10,10 @@ import * as m from '#app/i18n/messages/product-form.ts'
 import { more } from '#app/i18n/messages/ui.ts'
 import { momentText } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { ProductState } from '#app/ui/product-state.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { useForm } from './form-field.tsx'
-import { ProductState } from './product-state.tsx'
 
 export function ProductHead({ onHistory }: { onHistory: () => void }) {
   const { product, values, changed, save, busy } = useForm()

@@ -1,6 +1,7 @@
 import type { ProductStatus, StaffProduct } from '@asjad/contract/admin/product-fields'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
+import * as states from '#app/i18n/messages/product-states.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useCategories } from './categories.ts'
 import { FaultLinks } from './fault-links.tsx'
@@ -54,11 +55,11 @@ export function PricingSection() {
 }
 
 export const statusNames = {
-  draft: m.draft,
-  scheduled: m.scheduled,
-  published: m.published,
-  archived: m.archived,
-  binned: m.inBin,
+  draft: states.draft,
+  scheduled: states.scheduled,
+  published: states.published,
+  archived: states.archived,
+  binned: states.binned,
 }
 
 /** Where a product may go, itself included. From archive and bin it comes back as a draft. */

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as b from '#app/i18n/messages/bulk-products.ts'
 import { momentText } from '#app/ui/moment.tsx'
+import { productLooks } from '#app/ui/product-state.tsx'
 import type { BulkKind, BulkResult } from './bulk-change.ts'
-import { productLooks } from './product-state.tsx'
 import { titleOf } from './product-title.ts'
 
 type Row = BulkResult['rows'][number]

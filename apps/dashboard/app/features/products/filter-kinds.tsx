@@ -4,7 +4,7 @@ import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/products.ts'
 import { type Chip, type ListFilter, listChips, rangeChip, type Value } from '#app/ui/list/filter-chips.tsx'
 import { type FilterKind, RangeFilter, tickKind } from '#app/ui/list/filter-menu.tsx'
-import { productLooks } from './product-state.tsx'
+import { productLooks } from '#app/ui/product-state.tsx'
 
 type Categories = readonly StaffCategory[] | undefined
 

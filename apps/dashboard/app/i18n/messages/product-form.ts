@@ -60,11 +60,6 @@ export const zeroNotHere = text(
 // Visibility
 export const visibilityTitle = text('الظهور', 'Visibility')
 export const status = text('الحالة', 'Status')
-export const draft = text('مسودة', 'Draft')
-export const scheduled = text('مجدولة', 'Scheduled')
-export const published = text('منشورة', 'Published')
-export const archived = text('مؤرشفة', 'Archived')
-export const inBin = text('في المحذوفات', 'In the bin')
 export const publishAt = text('تُنشر في', 'Published at')
 export const since = text('الوقت', 'Time')
 export const publishAtHelp = text('بتوقيت الرياض', 'In Riyadh time')

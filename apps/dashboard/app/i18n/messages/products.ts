@@ -20,11 +20,6 @@ export const viewBin = text('المحذوفة', 'Bin')
 export const forAll = text('لكل من يعدّل المنتجات', 'For all who edit products')
 
 // States
-export const draft = text('مسودة', 'Draft')
-export const scheduled = text('مجدول', 'Scheduled')
-export const published = text('منشور', 'Published')
-export const archived = text('مؤرشف', 'Archived')
-export const binned = text('محذوف', 'In the bin')
 export const publishesAt = text('يُنشر {time}', 'Publishes {time}')
 
 // Columns

@@ -1,5 +1,5 @@
 import type { ProductStatus } from '@asjad/contract/admin/product-fields'
-import * as m from '#app/i18n/messages/products.ts'
+import * as m from '#app/i18n/messages/product-states.ts'
 import { type Glyph, StateMark, type Tone } from '#app/ui/state-mark.tsx'
 
 /** The glyph fills as a product comes to its buyers. */
