@@ -10,6 +10,9 @@ const returnRefreshMs = 15_000
 /** For a shopper who stays on the page: reloads with the first gold price after this long. */
 const stayRefreshMs = 5 * 60_000
 
+/** A browser keeps an answer for seconds, in which the product may have changed again. A condition makes it ask. */
+const uncached = { 'if-none-match': '"none"' }
+
 /** `withdrawn`: it is no longer sold. */
 export type FreshProduct = Product & { withdrawn?: true }
 
@@ -32,7 +35,7 @@ export function useFreshProduct(loaded: Product): FreshProduct {
       if (document.visibilityState === 'hidden' || !navigator.onLine || performance.now() - last < afterMs) return
       last = performance.now()
       try {
-        const { data } = await publicCall('GET /products/:id', { id: loaded.id }, { signal })
+        const { data } = await publicCall('GET /products/:id', { id: loaded.id }, { signal, headers: uncached })
         setLatest({ loaded, product: data })
       } catch (error) {
         if (!isApiError(error) || error.status !== 404) return
