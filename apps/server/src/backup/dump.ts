@@ -67,8 +67,10 @@ export async function loadDatabase(connection: pg.ClientConfig, path: string) {
       if (!header) {
         header = readHeader(line)
         await clearTarget(client)
-        // The history of the stock is in the dump: its triggers must not begin another one.
-        await client.query("select set_config('asjad.stock_recorded', 'on', true)")
+        // The history of the stock and the counts of orders are in the dump: triggers must not write them again.
+        await client.query(
+          "select set_config('asjad.stock_recorded', 'on', true), set_config('asjad.restoring', 'on', true)",
+        )
         await deferSelfReferences(client, true)
         continue
       }

@@ -3,6 +3,9 @@ import { insertCategory, insertProduct } from '../../../api/test/catalogue.ts'
 import { openSite } from '../../test/open-site.ts'
 import { PageCache } from './page-cache.ts'
 
+/** A busy machine takes its time to render a page. */
+const patiently = { timeout: 15_000 }
+
 /** A shop of rings and chains. `renewedBy` says which of its pages a change drops at once; others may wait or stay. */
 async function openShop() {
   const onOutdated = vi.spyOn(PageCache.prototype, 'onOutdated')
@@ -23,8 +26,8 @@ async function openShop() {
     search: '/products?search=%D8%B3%D9%84%D8%B3%D8%A7%D9%84',
   }
   const html = async (path: string) => (await ask(path)).text()
-  await expect.poll(() => html(pages.rings)).toContain('خاتم النخلة')
-  await expect.poll(() => html(pages.chains)).toContain('سلسال')
+  await expect.poll(() => html(pages.rings), patiently).toContain('خاتم النخلة')
+  await expect.poll(() => html(pages.chains), patiently).toContain('سلسال')
 
   async function renewedBy(change: () => Promise<unknown>, isShown: () => Promise<boolean>) {
     const sources = await Promise.all(
@@ -35,7 +38,7 @@ async function openShop() {
     )
     onOutdated.mockClear()
     await change()
-    await expect.poll(isShown).toBe(true)
+    await expect.poll(isShown, patiently).toBe(true)
     const dropped = onOutdated.mock.calls.flatMap(([outdated]) => (outdated.canWait ? [] : [outdated.sources]))
     expect(dropped).not.toContain('everything')
     const changed = new Set<string>(dropped.flat())

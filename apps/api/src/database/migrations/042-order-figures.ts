@@ -69,8 +69,10 @@ export async function up(db: Kysely<unknown>) {
       insert into order_count (status, count) select status, count(*) from added group by status;
       return null;
     end $$;
+    -- A back-up has the counts already.
     create trigger count_new after insert on shop_order referencing new table as added
-      for each statement execute function count_new_orders();
+      for each statement when (current_setting('asjad.restoring', true) is distinct from 'on')
+      execute function count_new_orders();
 
     create function count_moved_order() returns trigger language plpgsql as $$
     begin

@@ -36,11 +36,11 @@ export const cells = plural(
 export const wrongCells = plural(
   {
     zero: '',
-    one: 'خلية واحدة تحتاج تصحيحًا',
-    two: 'خليتان تحتاجان تصحيحًا',
-    few: '{n} خلايا تحتاج تصحيحًا',
-    many: '{n} خلية تحتاج تصحيحًا',
-    other: '{n} خلية تحتاج تصحيحًا',
+    one: 'خلية واحدة تحتاج إلى تصحيح',
+    two: 'خليتان تحتاجان إلى تصحيح',
+    few: '{n} خلايا تحتاج إلى تصحيح',
+    many: '{n} خلية تحتاج إلى تصحيح',
+    other: '{n} خلية تحتاج إلى تصحيح',
   },
   { one: '{n} cell needs a correction', other: '{n} cells need a correction' },
 )
