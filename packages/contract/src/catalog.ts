@@ -237,6 +237,7 @@ export const engraving = {
 }
 
 export const product = productCard.omit({ varieties_count: true, price_basis: true }).extend({
+  description_html: z.string().meta({ description: 'Safe HTML of what the shop wrote; `description` has its words' }),
   gallery: z.array(picture.extend({ alt: z.string() })),
   varieties: z.array(variety),
   price_parts: variety.shape.price_parts,

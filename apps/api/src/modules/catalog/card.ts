@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
 import type { CardRow } from './catalog.queries.ts'
+import { plainDescription } from './description.ts'
 
 export function cardOf(row: CardRow, lang: Locale, rateTable: RateTable): ProductCard {
   const { price, lastPrice } = varietyPrices(row, rateTable)
@@ -13,7 +14,7 @@ export function cardOf(row: CardRow, lang: Locale, rateTable: RateTable): Produc
     id: row.id,
     title: row[`title_${lang}`],
     subtitle: row[`subtitle_${lang}`],
-    description: row[`description_${lang}`],
+    description: plainDescription(row[`description_${lang}`]),
     price: fromMinor(price),
     last_price: lastPrice === null ? null : fromMinor(lastPrice),
     currency: 'SAR',

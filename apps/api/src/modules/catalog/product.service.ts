@@ -10,6 +10,7 @@ import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { varietyPrices } from './card.ts'
 import { productOfPage } from './catalog.queries.ts'
 import { cardsOf } from './catalog.service.ts'
+import { descriptionHtml, plainDescription } from './description.ts'
 import { relatedProducts } from './index/related.ts'
 import { withMarks } from './marks.ts'
 
@@ -57,7 +58,8 @@ export async function getProduct(
     id: row.id,
     title: row[`title_${lang}`],
     subtitle: row[`subtitle_${lang}`],
-    description: row[`description_${lang}`],
+    description: plainDescription(row[`description_${lang}`]),
+    description_html: descriptionHtml(row[`description_${lang}`]),
     price,
     last_price,
     price_parts,

@@ -30,7 +30,11 @@ export function Details({ product, variety }: { product: Product; variety: Varie
   )
   return (
     <Section id="details" title={m.details()}>
-      <p className="mb-6 max-w-text text-lg text-ink-2">{product.description}</p>
+      <div
+        className="description mb-6 max-w-text text-lg text-ink-2"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the API from Markdown, without raw HTML
+        dangerouslySetInnerHTML={{ __html: product.description_html }}
+      />
       <dl className="grid gap-x-12 text-[.9375rem] sm:grid-cols-2">
         <Row name={m.karat()}>{m.karatValue({ karat: product.caliber })}</Row>
         <Row name={m.fineness()}>
