@@ -1,7 +1,7 @@
-import { Description } from '@asjad/ui/controls/description.tsx'
 import { Bold, Eye, Heading, List } from 'lucide'
 import { useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/product-form.ts'
+import { Description } from '#app/ui/description.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { Labelled, useForm } from './form-field.tsx'
 
