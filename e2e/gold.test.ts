@@ -104,7 +104,7 @@ test('a hidden tab has no open price stream', async () => {
 
 test('while the gold price is stale, pieces priced by gold can be seen but not bought, and say why', async () => {
   const page = await visit('about:blank', { lang: 'en' })
-  await page.route('**/gold-prices/stream', (route) =>
+  await page.route('**/gold-prices/stream*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `event: price\ndata: ${JSON.stringify(stalePrices)}\n\n` }),
   )
   await page.goto('/products/43')
@@ -136,7 +136,7 @@ test.each([
 ] as const)('while the gold price is being confirmed, pieces by gold say so and wait: $lang', async (words) => {
   const page = await visit('about:blank', { lang: words.lang, width: words.lang === 'ar' ? 'phone' : 'desktop' })
   const body = `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: false, confirming: true })}\n\n`
-  await page.route('**/gold-prices/stream', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
+  await page.route('**/gold-prices/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   await page.goto('/products/43')
   await page.getByText(words.why).first().waitFor()
   await page.getByText(words.ratesText).first().waitFor()
@@ -177,7 +177,7 @@ test.each([
   const { lang, width, note, confirming } = variant
   const page = await visit('about:blank', { lang, width })
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  await page.route('**/gold-prices/stream', async (route) => {
+  await page.route('**/gold-prices/stream*', async (route) => {
     await released
     await route.fulfill({
       contentType: 'text/event-stream',
@@ -202,7 +202,7 @@ test('a move that rounds to nothing has no arrow and no percentage', async () =>
     previous: { ...figures, ounce: figures.ounce + 0.02, k24: figures.k24 - 5 },
     direction: { ...stalePrices.direction, ounce: 'down', k24: 'up' },
   }
-  await page.route('**/gold-prices/stream', (route) =>
+  await page.route('**/gold-prices/stream*', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: `event: price\ndata: ${JSON.stringify(prices)}\n\n` }),
   )
   await page.goto('/About')

@@ -195,6 +195,17 @@ for (const [path, role] of [
         await page.locator('main :is(table, .rows, .waiting, .views)').first().waitFor()
         await expectAccessible(page)
         // An order that arrives meanwhile may slide in.
-        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        await expect.poll(() => partsBeyondTheEdge(page)).toEqual([])
       }
     })
+
+/** What makes the page scroll sideways, if it does. */
+const partsBeyondTheEdge = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const isBeyond = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return left < -1 || right > innerWidth + 1
+    }
+    return [...document.querySelectorAll('body *')].filter(isBeyond).map(({ outerHTML }) => outerHTML.slice(0, 120))
+  })
