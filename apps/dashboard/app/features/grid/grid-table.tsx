@@ -81,15 +81,15 @@ export function GridTable({
         <caption className="sr-only">{m.title()}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-44">
+            <th scope="col" className="w-40">
               {m.product()}
             </th>
             {columns.map(({ field, name, kind }) => (
-              <th key={field} scope="col" className={kind === 'sku' ? 'w-44' : kind === 'flag' ? '' : 'end'}>
+              <th key={field} scope="col" className={kind === 'sku' ? 'w-40' : kind === 'flag' ? '' : 'end'}>
                 {name()}
               </th>
             ))}
-            <th scope="col" className="end w-28">
+            <th scope="col" className="end w-24">
               {m.priceNow()}
             </th>
             <th scope="col" className="end">
