@@ -7,6 +7,7 @@ import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { baseVersion } from '../editing/record-versions.ts'
 import {
   allCategories,
   type CategoryRow,
@@ -91,7 +92,7 @@ export async function changeCategory(
   const rows = await allCategories(deps.db)
   const current = found(rows, id)
   const change = definedOf(sent)
-  await refuseClashes(deps, current, change, staff.version ?? current.version)
+  await refuseClashes(deps, current, change, baseVersion(staff, current.version))
   const after: Fields = { ...fieldsOf(current), ...change }
   const edited = (Object.keys(change) as (keyof Fields)[]).filter((field) => after[field] !== current[field])
   if (edited.length === 0) return { answer: { data: await stored(deps, id) }, trail: null }

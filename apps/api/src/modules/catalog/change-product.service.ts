@@ -9,6 +9,7 @@ import { lastChangeOf } from '../audit/audit.service.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { openChangeSet } from '../editing/change-sets.service.ts'
 import type { Clash } from '../editing/merge.ts'
+import { baseVersion } from '../editing/record-versions.ts'
 import { approvePriceCut } from './price-cut.ts'
 import { checkProduct, refuseGaps } from './product-checks.ts'
 import { given, newVariety, productFieldsOf, varietyFieldsOf } from './product-fields.ts'
@@ -36,7 +37,7 @@ export async function changeProduct(
 ): Promise<Changed> {
   const stored = await lockedProduct(deps, id)
   if (stored.product.deleted_at) throw new AppError('not_found')
-  const merged = await mergeProductEdit(deps, stored, staff.version ?? stored.product.version, edit)
+  const merged = await mergeProductEdit(deps, stored, baseVersion(staff, stored.product.version), edit)
   if (Object.keys(merged.clashes).length > 0) throw await changedMeanwhile(deps, stored, merged.clashes, staff)
   const planned = plan(deps, stored, merged, edit)
   requirePermissions(planned, staff)

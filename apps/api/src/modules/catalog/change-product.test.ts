@@ -107,6 +107,14 @@ test('a field that two editors changed differently is refused with all three val
   expect(await shop.editor.change(theirs, { title_en: 'Mine' })).toMatchObject({ title_en: 'Mine' })
 })
 
+test('an edit that began from a version that never was is refused', async () => {
+  const shop = await startCatalogue()
+  const product = await ring(shop)
+  const refused = await refusal(shop.editor.change({ ...product, version: product.version + 1 }, { title_en: 'Band' }))
+  expect(refused).toMatchObject({ status: 428, code: 'version_required' })
+  expect((await shop.editor.get(product.id)).title_en).toBe(product.title_en)
+})
+
 test('the same change by both is no clash', async () => {
   const shop = await startCatalogue()
   const product = await ring(shop)

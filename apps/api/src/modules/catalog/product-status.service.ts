@@ -8,7 +8,7 @@ import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { openChangeSet } from '../editing/change-sets.service.ts'
 import { mergeFields } from '../editing/merge.ts'
-import { recordsAtVersion } from '../editing/record-versions.ts'
+import { baseVersion, recordsAtVersion } from '../editing/record-versions.ts'
 import { changedMeanwhile, lockedProduct } from './change-product.service.ts'
 import { refuseGaps } from './product-checks.ts'
 import { statusOf } from './product-fields.ts'
@@ -49,7 +49,7 @@ export async function moveProduct(deps: Deps, { id, to, at }: Parsed<typeof cont
 /** Somebody else has moved it elsewhere since this page was loaded. */
 async function refuseOtherMove(deps: Deps, stored: StoredProduct, to: ProductStatus, staff: Staff) {
   const { product } = stored
-  const bases = await recordsAtVersion(deps, 'product', [product], staff.version ?? product.version)
+  const bases = await recordsAtVersion(deps, 'product', [product], baseVersion(staff, product.version))
   const stateOf = (row: object | undefined) => ({ status: statusOf(row as typeof product) })
   const { clashes } = mergeFields(stateOf(bases.get(product.id)), stateOf(product), { status: to })
   if (Object.keys(clashes).length > 0) throw await changedMeanwhile(deps, stored, clashes, staff)
