@@ -24,6 +24,7 @@ import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv }
 import { pageForms } from './http/page-forms.ts'
 import { unavailableParts } from './http/readiness.ts'
 import { commonHeadersFor, workerPolicy } from './http/security-headers.ts'
+import { shoppingFeedRoutes } from './http/shopping-feed.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -84,6 +85,7 @@ export async function answerRequests({
     }),
   )
   app.route('/', sitemapRoutes(deps, publicUrl))
+  app.route('/', shoppingFeedRoutes(deps, { publicUrl, dataDir: config.dataDir }))
   app.route('/', manifestRoutes(deps))
   if (sandboxUrl)
     // `/sandbox/ui`, the page of controls, belongs to the storefront.

@@ -14,6 +14,7 @@ export const pagePaths = [
     '__manifest',
     'robots.txt',
     'sitemap.xml',
+    'feeds/google.xml',
     'manifest.webmanifest',
     'sw.js',
     'healthz',
