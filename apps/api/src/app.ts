@@ -50,6 +50,7 @@ import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
+import { transfersRoutes } from './modules/transfers/transfers.admin.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 import { restorers } from './restorers.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: Deps) {
   v1.include(bulkRoutes(deps))
   v1.include(changeSetsRoutes(deps, restorers))
   v1.include(importsRoutes(deps, restorers))
+  v1.include(transfersRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

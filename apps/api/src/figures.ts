@@ -28,12 +28,12 @@ export async function readStoreFigures(db: Db, now: Date): Promise<StoreFigures>
 
 const none: Waiting = { count: 0, oldestSeconds: 0 }
 
-/** Payments and refunds in progress; `transaction_open` is the index of exactly these rows. */
+/** Payments and refunds in progress at the gateway; `transaction_open` is the index of exactly these rows. */
 async function openMoney(db: Db, now: Date) {
   const { rows } = await sql<Waiting & { kind: string }>`
     select kind, count(*) as count, extract(epoch from ${now} - min(created_at)) as "oldestSeconds"
     from transaction
-    where status in ('created', 'initiated', 'pending')
+    where status in ('created', 'initiated', 'pending') and not by_transfer
     group by kind`.execute(db)
   return rows
 }

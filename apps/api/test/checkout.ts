@@ -176,6 +176,7 @@ type PurchaseOptions = {
   courierId: number
   coupon?: string
   card?: string
+  byTransfer?: boolean
   key?: string
   quoteId?: number
   more?: Record<string, unknown>
@@ -183,11 +184,11 @@ type PurchaseOptions = {
 
 export const quoteFor = async (
   customer: Customer,
-  { courierId, coupon, card }: Pick<PurchaseOptions, 'courierId' | 'coupon' | 'card'>,
+  { courierId, coupon, card, byTransfer }: Pick<PurchaseOptions, 'courierId' | 'coupon' | 'card' | 'byTransfer'>,
 ) => {
   const { data } = await customer.call('POST /checkout/quote', {
     shipping_company_id: courierId,
-    payment_method: card === undefined ? 'cash_on_delivery' : 'card',
+    payment_method: byTransfer ? 'bank_transfer' : card === undefined ? 'cash_on_delivery' : 'card',
     ...(coupon !== undefined && { coupon_code: coupon }),
   })
   return data

@@ -8,6 +8,7 @@ import { holdReading } from './gold-feed.ts'
 import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
+import { sendReceipt, setTransferAccount, transferOrder } from './transfers.ts'
 
 /** Calls of the staff that change something. */
 export type ChangingCall = {
@@ -82,6 +83,14 @@ export async function staffedShop(shop: Checkout) {
       )
       return id
     },
+    /** An order that waits for a bank transfer. */
+    async transfer() {
+      await setTransferAccount(shop)
+      const { varietyId } = await insertVariety(shop)
+      const customer = await insertCustomer(shop, { varietyId })
+      const order = await transferOrder(shop, customer, courier.id)
+      return { customer, id: order.id, total: order.total }
+    },
     /** Somebody else's request to give more money back than one may alone. */
     async askedFor() {
       await shop.db
@@ -121,6 +130,7 @@ const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/cs
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
 const nobody = 999_999
 const noOrder = 'A-0000000000'
+const nothing = '00000000-0000-4000-8000-000000000000'
 
 /**
  * One example for each call that changes something: a new call without one fails the types and the tests that are made
@@ -340,6 +350,41 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
         { headers: { 'idempotency-key': crypto.randomUUID() } },
       )
       return { id }
+    },
+  },
+  'POST /admin/transfers/:id/confirm': {
+    sample: { id: noOrder, from: 'pending_payment', amount: 100, bank_reference: 'FT-1001' },
+    input: async (shop) => {
+      const { id, total } = await shop.transfer()
+      return { id, from: 'pending_payment', amount: total, bank_reference: 'FT-1001' }
+    },
+  },
+  'POST /admin/transfers/confirm': {
+    sample: { lines: [{ order_id: noOrder, from: 'pending_payment', amount: 100, bank_reference: 'FT-1002' }] },
+    input: async (shop) => {
+      const { id, total } = await shop.transfer()
+      return { lines: [{ order_id: id, from: 'pending_payment', amount: total, bank_reference: 'FT-1002' }] }
+    },
+  },
+  'POST /admin/transfers/:id/refuse-receipt': {
+    sample: { id: noOrder, receipt_id: nothing, words: 'It cannot be read' },
+    input: async (shop) => {
+      const { id, customer } = await shop.transfer()
+      const { transfer } = await sendReceipt(customer, id)
+      return { id, receipt_id: transfer?.receipts[0]?.id ?? '', words: 'It cannot be read' }
+    },
+  },
+  'POST /admin/transfers/refunds/:id/settle': {
+    sample: { id: nothing, bank_reference: 'FT-1003' },
+    input: async (shop) => {
+      const { id, total } = await shop.transfer()
+      await shop.dashboard.call(
+        'POST /admin/transfers/:id/confirm',
+        { id, from: 'pending_payment', amount: total + 10, bank_reference: 'FT-1004' },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+      const { data } = await shop.dashboard.call('GET /admin/transfers/refunds', {})
+      return { id: data.find(({ order_id }) => order_id === id)?.id ?? '', bank_reference: 'FT-1003' }
     },
   },
   'POST /admin/views': {

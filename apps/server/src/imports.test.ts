@@ -43,6 +43,7 @@ const line = [
   'overview',
   'saved-views',
   'imports',
+  'transfers',
 ]
 
 const imports = readImports()

@@ -46,6 +46,11 @@ export type CartItem = z.infer<typeof cartItem>
 
 export const identityAbove = sar.meta({ description: 'Orders of more than this, with VAT, need an identity number' })
 
+export const transferPercent = z
+  .number()
+  .nonnegative()
+  .meta({ description: 'What paying by bank transfer takes off the goods before VAT, after a coupon' })
+
 export const cartTotals = z.object({
   count: z.int().nonnegative().meta({ description: 'Lines' }),
   pieces: z.int().nonnegative(),
@@ -54,6 +59,7 @@ export const cartTotals = z.object({
   total: sar,
   identity_required: z.boolean().meta({ description: 'An order of this value asks for an identity number' }),
   identity_above: identityAbove,
+  transfer_percent: transferPercent.nullable().meta({ description: 'Null: bank transfer is not offered' }),
 })
 export type CartTotals = z.infer<typeof cartTotals>
 

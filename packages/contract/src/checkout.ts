@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { address } from './addresses.ts'
-import { attachment, cartItem, identityAbove } from './cart.ts'
+import { attachment, cartItem, identityAbove, transferPercent } from './cart.ts'
 import { karat, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput } from './endpoint.ts'
@@ -10,7 +10,7 @@ import { picture } from './picture.ts'
 
 const tag = 'Checkout'
 
-export const paymentMethods = ['card', 'cash_on_delivery'] as const
+export const paymentMethods = ['card', 'bank_transfer', 'cash_on_delivery'] as const
 export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
@@ -93,16 +93,20 @@ export const soldItem = z.object({
     .meta({ description: 'Of one piece, before VAT; null where the price is fixed' }),
   subtotal: sar.meta({ description: 'Of the line, before discount and VAT' }),
   discount: sar.meta({ description: 'Its share of the coupon' }),
+  transfer_discount: sar.meta({ description: 'Its share of what paying by bank transfer takes off' }),
   vat_percent: z.literal([0, 15]),
   vat: sar.meta({ description: 'Its share of the VAT' }),
-  total: sar.meta({ description: 'subtotal − discount + vat' }),
+  total: sar.meta({ description: 'subtotal − discount − transfer_discount + vat' }),
 })
 export type SoldItem = z.infer<typeof soldItem>
 
-/** `subtotal`, `discount` and `delivery_cost` before VAT: subtotal − discount + delivery_cost + vat = total. */
+/** All before VAT but `total`: subtotal − discount − transfer_discount + delivery_cost + vat = total. */
 export const amounts = {
   subtotal: sar,
-  discount: sar,
+  discount: sar.meta({ description: 'Of the coupon' }),
+  transfer_discount: sar.meta({
+    description: 'What paying by bank transfer takes off the goods, after the coupon; 0 for any other method',
+  }),
   delivery_cost: sar,
   vat: sar,
   total: sar,
@@ -119,6 +123,15 @@ export const cashOnDelivery = z.enum([
   'above_account_limit',
 ])
 export type CashOnDelivery = z.infer<typeof cashOnDelivery>
+
+/** How long a price and its pieces wait for a bank transfer, and what paying that way saves. */
+export const transferOffer = z.object({
+  percent: transferPercent,
+  hours: z.int().positive().meta({ description: 'How long price and pieces are kept for the money to arrive' }),
+  saving: sar.meta({ description: 'What is paid less by bank transfer, VAT included' }),
+  total: sar.meta({ description: 'What the order costs if it is paid by bank transfer' }),
+})
+export type TransferOffer = z.infer<typeof transferOffer>
 
 export const quote = z.object({
   id,
@@ -150,6 +163,9 @@ export const quote = z.object({
   identity_above: identityAbove,
   cash_on_delivery: cashOnDelivery.meta({ description: 'Whether this order could be paid in cash, or why not' }),
   cash_left: sar.meta({ description: 'How much more this account may owe in cash, beside its open orders' }),
+  transfer: transferOffer.nullable().meta({
+    description: 'What paying by bank transfer would save, whatever the method of this quote; null: it is not offered',
+  }),
 })
 export type Quote = z.infer<typeof quote>
 
@@ -208,5 +224,9 @@ export const getCheckout = endpoint({
     shipping_companies: z.array(shippingCompany),
     items: z.array(cartItem),
     card_form: getCardForm.data,
+    transfer: transferOffer
+      .pick({ percent: true, hours: true })
+      .nullable()
+      .meta({ description: 'Payment by bank transfer; null: it is not offered' }),
   }),
 })

@@ -57,8 +57,11 @@ export type Endpoint = {
 /** A permission, or one for each value of a field: of the calls that do several things. */
 export type Needs = Permission | { field: string; of: Readonly<Record<string, Permission>> }
 
-/** Pictures are re-encoded before a handler sees them; of a `table` the bytes are passed on, if they look like one. */
-export type FileRule = { kind?: 'table'; max: number; maxBytes: number; types: readonly string[] }
+/**
+ * Pictures are re-encoded before a handler sees them; of a `table` the bytes are passed on, if they look like one. A
+ * `document` is a picture, or a PDF without active content, which is passed on.
+ */
+export type FileRule = { kind?: 'table' | 'document'; max: number; maxBytes: number; types: readonly string[] }
 
 /** Up to four photographs. The shop gets only their pixels: decoded, turned upright, without location or camera. */
 export const pictures = {
@@ -75,6 +78,14 @@ export const table = {
   types: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 } as const satisfies FileRule
 
+/** The receipt of a bank: a photograph, a picture of a screen, or a PDF. What it is, its content says. */
+export const document = {
+  kind: 'document',
+  max: 1,
+  maxBytes: 5 * 1024 * 1024,
+  types: [...pictures.types, 'application/pdf'],
+} as const satisfies FileRule
+
 export const endpoint = <const E extends Endpoint>(e: E) => e
 
 /** A call of the shop's staff. Its types demand a permission. */
@@ -89,8 +100,10 @@ type Fields<E extends Endpoint, All> = E extends { files: object } ? (string ext
 
 export type Input<E extends Endpoint> = Fields<E, z.input<E['input']>> & Partial<FilesOf<E, Blob>>
 export type Parsed<E extends Endpoint> = Fields<E, z.output<E['input']>> & FilesOf<E, Upload>
-/** `bytes` is a picture that we have encoded, or a table as it was sent; `name` is the sender's file name. */
-export type Upload = { name: string; bytes: Uint8Array }
+/**
+ * `bytes` is a picture that we have encoded, or a table or PDF as it was sent; `name` is the sender's file name.
+ */
+export type Upload = { name: string; bytes: Uint8Array; type?: 'image/jpeg' | 'application/pdf' }
 export type Data<E extends Endpoint> = z.output<E['data']>
 type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output<E['meta']> } : { meta?: never }
 

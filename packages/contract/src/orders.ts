@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from './accounts.ts'
 import { address } from './addresses.ts'
-import { amounts, cashOnDelivery, paymentMethod, quote, soldItem } from './checkout.ts'
+import { amounts, cashOnDelivery, paymentMethod, quote, soldItem, transferOffer } from './checkout.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { identityTypes } from './identity.ts'
@@ -72,13 +72,14 @@ export type PaymentFailure = (typeof paymentFailures)[number]
 export const transaction = z.object({
   id: z.uuid(),
   order_id: z.string(),
-  kind: z.enum(['payment', 'refund', 'cod_collection']),
+  kind: z.enum(['payment', 'refund', 'cod_collection', 'bank_transfer']),
   reason: z.string().meta({ description: 'In words, in the language of the request' }),
   failure: z.enum(paymentFailures).nullable(),
   status: z.enum(['created', 'initiated', 'paid', 'failed', 'expired', 'pending', 'done']),
   amount: sar,
   date: z.iso.datetime(),
   card: z.object({ brand: z.string(), last_four: z.string() }).nullable(),
+  by_transfer: z.boolean().meta({ description: 'Of a refund: it goes back by bank transfer, not to a card' }),
 })
 export type Transaction = z.infer<typeof transaction>
 
@@ -91,6 +92,41 @@ export const recipient = z.object({
 export type Recipient = z.input<typeof recipient>
 
 export const identity = z.object({ type: z.enum(identityTypes), number: z.string().max(40) })
+
+/** `waiting`: nobody has looked at it yet. */
+export const receiptStates = ['waiting', 'accepted', 'refused'] as const
+
+export const transferReceipt = z.object({
+  id: z.uuid(),
+  name: z.string().meta({ description: 'Of the file, as the buyer has it' }),
+  type: z.enum(['image/jpeg', 'application/pdf']),
+  sent_at: z.iso.datetime(),
+  state: z.enum(receiptStates),
+  words: z.string().nullable().meta({ description: 'Why it was refused, in the words of the shop' }),
+})
+export type TransferReceipt = z.infer<typeof transferReceipt>
+
+/** Of an order that is paid by bank transfer: where the money goes, and what has arrived. */
+export const orderTransfer = z.object({
+  bank: z.string(),
+  account_name: z.string(),
+  iban: z.string().meta({ description: 'Without spaces' }),
+  reference: z
+    .string()
+    .meta({ description: 'The order’s number: what the buyer writes as the purpose of the transfer' }),
+  percent: z.number().nonnegative().meta({ description: 'What was taken off the goods' }),
+  amount_due: sar.meta({ description: 'What is still missing; 0 once all has arrived, and of an order that is over' }),
+  received: sar.meta({ description: 'What has arrived so far' }),
+  surplus: sar.meta({ description: 'What arrived beyond the total and goes back by transfer' }),
+  pay_until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'Until when price and pieces are kept; null once it is paid or over' }),
+  extended: z.boolean().meta({ description: 'It was kept longer once, because a receipt waited to be looked at' }),
+  receipts: z.array(transferReceipt).meta({ description: 'Oldest first' }),
+  receipts_left: z.int().nonnegative().meta({ description: 'How many more may be sent' }),
+})
+export type OrderTransfer = z.infer<typeof orderTransfer>
 
 export const order = z.object({
   id: z.string(),
@@ -151,8 +187,12 @@ export const order = z.object({
     .nullable()
     .meta({
       description:
-        'Of an unpaid order: what paying it costs now. The locked price while the lock lives; after it the price of now, if that is higher',
+        'Of an unpaid order: what paying it costs now. The locked price while the lock lives; after it the price of now, if that is higher. Of an order to be paid by bank transfer: what it costs to pay it by card or in cash instead, without the discount for the transfer',
     }),
+  transfer: orderTransfer.nullable().meta({ description: 'Of an order paid by bank transfer' }),
+  transfer_offer: transferOffer.nullable().meta({
+    description: 'Of an unpaid order with another method: what it would cost by bank transfer; null: not possible',
+  }),
   transactions: z.array(transaction),
   cash_on_delivery: cashOnDelivery
     .nullable()
@@ -165,9 +205,13 @@ export const order = z.object({
   can: z.object({
     repay: z.boolean(),
     pay_in_cash: z.boolean(),
+    pay_by_transfer: z.boolean().meta({ description: 'An unpaid card order may be paid by bank transfer instead' }),
+    send_receipt: z.boolean(),
     cancel: z.boolean(),
     return: z.boolean(),
-    refund_on_cancel: sar.meta({ description: 'What comes back to the card when it is cancelled now' }),
+    refund_on_cancel: sar.meta({
+      description: 'What comes back to the card, or by bank transfer, when it is cancelled now',
+    }),
   }),
   return: z
     .object({
@@ -326,6 +370,7 @@ export const taxDocument = z.object({
       making: sar.nullable(),
       unit_price: sar.meta({ description: 'Before VAT' }),
       discount: sar,
+      transfer_discount: sar,
       vat_percent: z.literal([0, 15]),
       vat: sar,
       total: sar.meta({ description: 'With VAT' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
+import { document, endpoint } from './endpoint.ts'
 import { sar } from './money.ts'
 import { identity, order, orderId } from './orders.ts'
 
@@ -18,7 +18,7 @@ export const repayOrder = endpoint({
   method: 'POST',
   path: '/orders/:id/repay',
   summary:
-    'Pays by card again: at most five attempts, until the order times out; after the price lock at the price of now, if that is higher',
+    'Pays by card again: at most five attempts, until the order times out; after the price lock at the price of now, if that is higher. An unpaid order by bank transfer becomes a card order, without the discount for the transfer',
   tag,
   access: 'user',
   idempotent: true,
@@ -37,7 +37,8 @@ export const repayOrder = endpoint({
 export const payInCash = endpoint({
   method: 'POST',
   path: '/orders/:id/pay-in-cash',
-  summary: 'Confirms an order whose card was not charged, to be paid on delivery; asked twice it is done once',
+  summary:
+    'Confirms an order that was not paid by card or transfer, to be paid on delivery; asked twice it is done once',
   tag,
   access: 'user',
   input: one.extend(amountConsent),
@@ -50,6 +51,31 @@ export const payInCash = endpoint({
     'not_allowed_now',
     'payment_in_progress',
   ],
+})
+
+export const payByTransfer = endpoint({
+  method: 'POST',
+  path: '/orders/:id/pay-by-transfer',
+  summary:
+    'Makes an unpaid card order one that is paid by bank transfer, with its discount; asked twice it is done once',
+  tag,
+  access: 'user',
+  input: one.extend(amountConsent),
+  data: order,
+  refusals: ['amount_changed', 'gold_price_stale', 'gold_price_held', 'not_allowed_now', 'payment_in_progress'],
+})
+
+export const sendReceipt = endpoint({
+  method: 'POST',
+  path: '/orders/:id/receipt',
+  summary:
+    'Sends the receipt of a bank transfer, a picture or a PDF: the shop looks at it, and the order is kept meanwhile',
+  tag,
+  access: 'user',
+  input: one,
+  files: { receipt: document },
+  data: order,
+  refusals: ['invalid', 'too_large', 'unsupported_type', 'not_allowed_now'],
 })
 
 /** The page that the bank redirects to calls this until the status is no longer `pending`. */

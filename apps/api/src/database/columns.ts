@@ -1,6 +1,6 @@
 import type { Tables } from './tables.ts'
 
-const totals = ['subtotal', 'discount', 'delivery_cost', 'delivery_vat', 'vat', 'total'] as const
+const totals = ['subtotal', 'discount', 'transfer_discount', 'delivery_cost', 'delivery_vat', 'vat', 'total'] as const
 
 /**
  * All columns of the tables that are read whole. They are named because a statement must return the same columns while
@@ -71,6 +71,7 @@ export const columns = {
     'making',
     'net',
     'discount',
+    'transfer_discount',
     'vat',
   ],
   order_event: ['id', 'order_id', 'move', 'from_status', 'to_status', 'actor', 'note', 'at'],
@@ -89,6 +90,7 @@ export const columns = {
     'card_last_four',
     'refund_of',
     'by_transfer',
+    'bank_reference',
     'created_at',
     'updated_at',
   ],
@@ -149,6 +151,19 @@ export const columns = {
     'created_at',
     'expires_at',
     ...totals,
+  ],
+  order_transfer: ['order_id', 'bank_ar', 'bank_en', 'account_name', 'iban', 'percent', 'extended_at'],
+  transfer_receipt: [
+    'id',
+    'order_id',
+    'storage_key',
+    'name',
+    'type',
+    'state',
+    'words',
+    'sent_at',
+    'decided_at',
+    'decided_by',
   ],
   gold_tick: ['id', 'at', 'ounce_usd', 'silver_usd'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }

@@ -26,7 +26,7 @@ export async function readForm(request: Request, rules: FileRules): Promise<Form
   return { fields, files }
 }
 
-type Fault = PictureFault | 'too_many' | 'too_large' | 'table'
+type Fault = PictureFault | 'too_many' | 'too_large' | 'table' | 'document'
 
 /** What is wrong with each file field, found without opening the files. */
 export function fileFaults(files: FormContent['files'], rules: FileRules, lang: Locale) {
@@ -42,7 +42,7 @@ export function fileFaults(files: FormContent['files'], rules: FileRules, lang: 
 }
 
 /**
- * The files re-encoded as our own pictures, and tables as they are, or a refusal that names each file that is neither.
+ * The files re-encoded as our own pictures, tables and PDFs as they are, or a refusal that names each other file.
  */
 export async function cleanFiles(
   files: FormContent['files'],
@@ -59,14 +59,20 @@ export async function cleanFiles(
         else faults.push({ field, fault: 'table', text: textOf('table', rule, lang, file.name) })
         continue
       }
+      if (rule.kind === 'document' && looksLikePdf(file.bytes)) {
+        clean[field].push({ name: displayName(file.name), bytes: file.bytes, type: 'application/pdf' })
+        continue
+      }
       try {
         clean[field].push({
           name: displayName(file.name),
           bytes: await cleanPicture(file.bytes, address),
+          type: 'image/jpeg',
         })
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error
-        faults.push({ field, fault: error.fault, text: textOf(error.fault, rule, lang, file.name) })
+        const fault = rule.kind === 'document' && error.fault === 'kind' ? 'document' : error.fault
+        faults.push({ field, fault, text: textOf(fault, rule, lang, file.name) })
       }
     }
   }
@@ -80,7 +86,12 @@ export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<st
   for (const { field, text } of faults) errors[field] = [...(errors[field] ?? []), text]
   const kinds = new Set(Object.keys(others).length > 0 ? ['other'] : faults.map(({ fault }) => fault))
   const only = kinds.size === 1 ? [...kinds][0] : undefined
-  const code = only === 'too_large' ? 'too_large' : only === 'kind' || only === 'table' ? 'unsupported_type' : 'invalid'
+  const code =
+    only === 'too_large'
+      ? 'too_large'
+      : only === 'kind' || only === 'table' || only === 'document'
+        ? 'unsupported_type'
+        : 'invalid'
   return new AppError(code, { errors })
 }
 
@@ -88,6 +99,14 @@ export function refusal(faults: ReturnType<typeof fileFaults>, others: Record<st
 function looksLikeTable(bytes: Buffer) {
   const isZip = bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 3, 4]))
   return bytes.length > 0 && (isZip || (isUtf8(bytes) && !bytes.includes(0)))
+}
+
+const activeContent = /\/(?:JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA)\b/
+
+/** Complete, and with nothing that a reader would run or open. Whatever the sender calls it. */
+function looksLikePdf(bytes: Buffer) {
+  const text = bytes.toString('latin1')
+  return text.startsWith('%PDF-') && text.slice(-2_048).includes('%%EOF') && !activeContent.test(text)
 }
 
 const textOf = (fault: Fault, { max, maxBytes }: FileRule, lang: Locale, name = '') =>

@@ -43,8 +43,17 @@ type Change<E extends Endpoint, Proof> = (
   proof: Proof,
 ) => Promise<{ answer: Answer<E>; trail: Trail | null }>
 
-/** A file to look at or to save; a file that takes data out of the store leaves a trail. */
-type StaffFile = { name: string; content: Uint8Array | string; disposition: 'inline' | 'attachment'; trail?: Trail }
+/**
+ * A file to look at or to save; a file that takes data out of the store leaves a trail. `type`: if it is not always that
+ * of the contract.
+ */
+type StaffFile = {
+  name: string
+  content: Uint8Array | string
+  disposition: 'inline' | 'attachment'
+  type?: string
+  trail?: Trail
+}
 type ReadFile<E extends Endpoint> = (deps: Deps, input: Parsed<E>, staff: Staff) => Promise<StaffFile>
 
 /** What a call does: reading leaves no trail, changing must. */
@@ -138,10 +147,10 @@ function withVersion(e: Endpoint, { data }: { data: unknown }, response: Respons
 
 function fileResponder<E extends StaffEndpoint>(deps: Deps, e: E, handle: ReadFile<E>): Respond<E> {
   return async (c, input, staff) => {
-    const { name, content, disposition, trail } = await handle(deps, input, staff)
+    const { name, content, disposition, type, trail } = await handle(deps, input, staff)
     if (trail) await recordEntry(deps, doerOf(staff, deps.now()), `${e.method} ${e.path}`, trail)
     return c.body(typeof content === 'string' ? content : new Uint8Array(content), 200, {
-      'content-type': e.file ?? '',
+      'content-type': type ?? e.file ?? '',
       'content-disposition': `${disposition}; filename="${name}"`,
       'cache-control': 'private, no-store',
     })

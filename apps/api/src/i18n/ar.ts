@@ -8,6 +8,7 @@ import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
+import { transferTexts } from './texts/transfers.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -20,6 +21,7 @@ export const ar = {
   ...staffTexts.ar,
   ...stockTexts.ar,
   ...synonymTexts.ar,
+  ...transferTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
@@ -34,8 +36,7 @@ export const ar = {
   'error.gold_price_stale': 'تعذّر تحديث سعر الذهب، فلا نبيع به حتى يصلنا سعر جديد. أعد المحاولة بعد قليل.',
   'error.gold_price_held': 'نؤكد سعر الذهب الآن، ونبيع به فور تأكيده. أعد المحاولة بعد بضع دقائق.',
   'error.unpaid_orders_full': 'لديك طلبات بانتظار الدفع، وقطعها محجوزة لك. ادفع أحدها أو ألغِه، ثم أكمل هذا الطلب.',
-  'error.orders_left_unpaid':
-    'لم تُدفع عدة طلبات لك بالبطاقة خلال 24 ساعة. اختر الدفع عند الاستلام، أو أعد المحاولة بالبطاقة لاحقًا.',
+  'error.orders_left_unpaid': 'لم تُدفع عدة طلبات لك خلال 24 ساعة. اختر الدفع عند الاستلام، أو أعد المحاولة لاحقًا.',
   'error.orders_open': 'لديك طلب لم يكتمل بعد. احذف الحساب بعد استلامه أو إلغائه.',
   'error.not_allowed_now': 'لا يمكن ذلك في الحالة الحالية.',
   'error.rules_unmet': 'ينقص الطلب شيء تطلبه الأنظمة، ويمكن شحنه بعد استكماله.',

@@ -9,6 +9,7 @@ import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
+import { transferTexts } from './texts/transfers.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
@@ -21,6 +22,7 @@ export const en: Messages = {
   ...staffTexts.en,
   ...stockTexts.en,
   ...synonymTexts.en,
+  ...transferTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',
@@ -40,7 +42,7 @@ export const en: Messages = {
   'error.unpaid_orders_full':
     'You have orders awaiting payment, and their pieces are reserved for you. Pay or cancel one of them, then place this order.',
   'error.orders_left_unpaid':
-    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or try again by card later.',
+    'Several of your orders were not paid within 24 hours. Choose to pay on delivery, or try again later.',
   'error.orders_open': 'An order of yours is not finished yet. Delete the account once it is delivered or cancelled.',
   'error.not_allowed_now': 'This is not possible in the current state.',
   'error.rules_unmet': 'Something that the rules want is missing. The order can be shipped once it is there.',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Counters } from '@asjad/api/counters'
 import { type SecurityEvent, securityEvents } from '@asjad/api/security-log'
+import { paymentMethods } from '@asjad/contract/checkout'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { requestFigures } from './request-figures.ts'
 
@@ -62,7 +63,7 @@ const verdicts = ['accepted', 'held', 'person', 'never', 'disagree', 'frozen', '
 function businessCounters(registry: Registry): Counters {
   const orders = counter(registry, 'asjad_orders_placed_total', {
     help: 'Orders placed, by payment method',
-    labels: ['card', 'cash_on_delivery'].map((method) => ({ method })),
+    labels: paymentMethods.map((method) => ({ method })),
   })
   const payments = counter(registry, 'asjad_payments_total', {
     help: 'Decided card payments: paid, failed at the bank or the gateway, or expired',

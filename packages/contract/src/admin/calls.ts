@@ -18,6 +18,7 @@ import type * as session from './session.ts'
 import type * as staff from './staff.ts'
 import type * as stock from './stock.ts'
 import type * as synonyms from './synonyms.ts'
+import type * as transfers from './transfers.ts'
 import type * as views from './views.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
@@ -40,4 +41,5 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof staff> &
   In<typeof stock> &
   In<typeof synonyms> &
+  In<typeof transfers> &
   In<typeof views>

@@ -10,6 +10,7 @@ import { cancelReasons, order, orderStatus, paymentStatus, transaction } from '.
 import { inBothLanguages, orderFlag } from './order-list.ts'
 import { possibleMove, weighing } from './order-moves.ts'
 import { orderRules } from './order-rules.ts'
+import { staffTransfer } from './transfers.ts'
 
 const staffItem = soldItem.omit({ title: true, product_id: true, variety_id: true }).extend({
   product_id: id.nullable(),
@@ -97,7 +98,7 @@ export const staffOrder = z.object({
     arrives_to: z.iso.date().nullable(),
   }),
   payments: z
-    .array(transaction.omit({ order_id: true }).extend({ by_transfer: z.boolean() }))
+    .array(transaction.omit({ order_id: true }).extend({ bank_reference: z.string().nullable() }))
     .meta({ description: 'Every attempt, refund and collection, oldest first; `reason` is what the bank said' }),
   money: z.object({
     paid: sar,
@@ -105,6 +106,9 @@ export const staffOrder = z.object({
     given_back: sar,
     left: sar.meta({ description: 'What can still be given back' }),
   }),
+  transfer: staffTransfer
+    .nullable()
+    .meta({ description: 'Of an order paid by bank transfer: what the desk knows about it' }),
   documents: z.array(
     z.object({ kind: z.enum(['invoice', 'credit_note']), number: z.string(), issued_at: z.iso.datetime(), total: sar }),
   ),

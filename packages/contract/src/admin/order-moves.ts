@@ -27,7 +27,7 @@ export const orderMoves = Object.keys(permissionOfMove) as [OrderMove, ...OrderM
 export const orderMove = z.enum(orderMoves)
 
 /** Money as people type it: 1,250.50 and ١٬٢٥٠٫٥٠. */
-const typedSar = z
+export const typedSar = z
   .union([z.number(), z.string().max(20)])
   .transform((value) => Number(westernDigits(String(value)).replaceAll(',', '').trim() || Number.NaN))
   .pipe(sar.min(0).max(100_000_000))

@@ -98,6 +98,7 @@ export const moveOrder = staffEndpoint({
     'invalid',
     'moved_meanwhile',
     'not_allowed_now',
+    'reference_used',
     'rules_unmet',
     'approval_required',
     'idempotency_key_reused',

@@ -19,6 +19,8 @@ export const waitingKinds = {
   late: { needs: 'orders.view', link: '/orders?view=late' },
   returns: { needs: 'returns.decide', link: '/orders?view=returns' },
   refused_refunds: { needs: 'refunds.give', link: '/orders?view=refused_refunds' },
+  transfers: { needs: 'transfers.confirm', link: '/transfers?view=receipts' },
+  refunds_by_transfer: { needs: 'refunds.give', link: '/transfers?view=refunds' },
   approvals: { needs: 'any', link: '/approvals' },
   reviews: { needs: 'reviews.judge', link: null },
   late_messages: { needs: 'messages.answer', link: null },
@@ -49,6 +51,7 @@ export type SalesFigures = z.infer<typeof salesFigures>
 /** What is wrong, with who is told. */
 export const alertKinds = {
   gold_feed: 'gold.view',
+  transfers_extended: 'transfers.confirm',
   certificates_marked: 'certificates.view',
   audit_chain: 'audit.view',
   jobs_failed: 'settings.edit',

@@ -3,7 +3,7 @@ import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { IdentityType } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
-import type { CancelReason, OrderStatus, PaymentFailure, PaymentStatus } from '@asjad/contract/orders'
+import type { CancelReason, OrderStatus, PaymentFailure, PaymentStatus, TransferReceipt } from '@asjad/contract/orders'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { PostalAddress } from './accounts.ts'
@@ -46,15 +46,17 @@ export type PricedLine = {
   making: number | null
   net: number
   discount: number
+  transfer_discount: number
   vat: number
 }
 
 /** What a move noted besides its text. */
-export type EventData = { weighings?: Weighing[]; reference?: string }
+export type EventData = { weighings?: Weighing[]; reference?: string; amount?: number }
 
 type Amounts = {
   subtotal: number
   discount: number
+  transfer_discount: Generated<number>
   delivery_cost: number
   delivery_vat: number
   vat: number
@@ -71,6 +73,8 @@ export type TransactionReason =
   | 'late_payment'
   | 'price_ended'
   | 'adjustment'
+  | 'transfer'
+  | 'surplus'
 
 export type OrderTables = {
   shipping_company: {
@@ -164,7 +168,8 @@ export type OrderTables = {
     product_id: number | null
     variety_id: number | null
     serials: Generated<string[]>
-  } & Omit<PricedLine, 'picture' | 'attachments' | 'product_id' | 'variety_id'>
+    transfer_discount: Generated<number>
+  } & Omit<PricedLine, 'picture' | 'attachments' | 'product_id' | 'variety_id' | 'transfer_discount'>
   coupon_redemption: {
     order_id: string
     coupon_id: number
@@ -196,7 +201,7 @@ export type OrderTables = {
   transaction: {
     id: string
     order_id: string
-    kind: 'payment' | 'refund' | 'cod_collection'
+    kind: 'payment' | 'refund' | 'cod_collection' | 'bank_transfer'
     reason: TransactionReason
     amount: number
     status: TransactionStatus
@@ -207,10 +212,33 @@ export type OrderTables = {
     card_brand: string | null
     card_last_four: string | null
     refund_of: string | null
-    /** The gateway refused the refund, then the shop's staff paid it back in another way. */
+    /** Staff send it by bank transfer: the order was paid so, or the gateway refused the refund. */
     by_transfer: Generated<boolean>
+    bank_reference: Generated<string | null>
     created_at: Date
     updated_at: Date
+  }
+  /** The account that the buyer of an order was told. */
+  order_transfer: {
+    order_id: string
+    bank_ar: string
+    bank_en: string
+    account_name: string
+    iban: string
+    percent: number
+    extended_at: Generated<Date | null>
+  }
+  transfer_receipt: {
+    id: string
+    order_id: string
+    storage_key: string | null
+    name: string
+    type: TransferReceipt['type']
+    state: TransferReceipt['state']
+    words: Generated<string | null>
+    sent_at: Date
+    decided_at: Generated<Date | null>
+    decided_by: Generated<number | null>
   }
   tax_document: {
     uuid: string

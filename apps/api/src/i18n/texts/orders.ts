@@ -58,8 +58,7 @@ const ar = {
     'بلغت طلباتك غير المدفوعة حدّها الأعلى، وهو {n}. ادفع هذا الطلب بالبطاقة، أو انتظر حتى تستلم أحدها.',
   'cash.above_account_limit':
     'بقي لك {amount} ر.س للدفع عند الاستلام إلى أن تستلم طلباتك المفتوحة. ادفع هذا الطلب بالبطاقة.',
-  'order.left_unpaid':
-    'لم تُدفع عدة طلبات لك بالبطاقة خلال 24 ساعة. اختر الدفع عند الاستلام، أو ادفع بالبطاقة بعد {time}.',
+  'order.left_unpaid': 'لم تُدفع عدة طلبات لك خلال 24 ساعة. اختر الدفع عند الاستلام، أو ادفع بطريقة أخرى بعد {time}.',
   'order.address': 'اختر عنوان التوصيل',
   'order.recipient': 'أكمل بيانات المستلم',
   'order.card_token': 'اكتب بيانات البطاقة',
@@ -206,7 +205,7 @@ const en: typeof ar = {
   'cash.above_account_limit':
     'Until your open orders are delivered you can order for {amount} SAR more in cash. Pay this one by card.',
   'order.left_unpaid':
-    'Several of your card orders were not paid within 24 hours. Choose to pay on delivery, or pay by card after {time}.',
+    'Several of your orders were not paid within 24 hours. Choose to pay on delivery, or pay in another way after {time}.',
   'order.address': 'Please select an address',
   'order.recipient': 'Please, fill recipient data',
   'order.card_token': 'Please enter your card',

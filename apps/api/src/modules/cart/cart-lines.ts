@@ -73,7 +73,11 @@ function problemOf(
  * The lines and totals as the API returns them. Lines that cannot be bought are shown but not added up. The totals are
  * sums of displayed prices: an order, whose VAT is calculated on the whole, never costs more.
  */
-export function cartResponse(lines: CartLine[], identityAbove: number): { data: CartItem[]; meta: CartTotals } {
+export function cartResponse(
+  lines: CartLine[],
+  identityAbove: number,
+  transferPercent: number | null,
+): { data: CartItem[]; meta: CartTotals } {
   const bought = lines.filter(({ problem }) => problem === null)
   const subtotal = bought.reduce((sum, { net }) => sum + net, 0)
   const total = bought.reduce((sum, { variety, quantity }) => sum + variety.price * quantity, 0)
@@ -87,6 +91,7 @@ export function cartResponse(lines: CartLine[], identityAbove: number): { data: 
       total: fromMinor(total),
       identity_required: total > identityAbove,
       identity_above: fromMinor(identityAbove),
+      transfer_percent: transferPercent,
     },
   }
 }

@@ -13,6 +13,7 @@ import { translate } from '../../i18n/translate.ts'
 import { sellableVarieties } from '../catalog/sellable-varieties.service.ts'
 import { compareCount } from '../compare/compare.service.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
+import { transferTerms } from '../settings/transfer-terms.ts'
 import { wishlistCount } from '../wishlist/wishlist.service.ts'
 import { removeAttachments, storeAttachments } from './attachments.ts'
 import {
@@ -44,8 +45,12 @@ export async function getCart(deps: Deps, shopper: Shopper): Promise<Answer<type
 }
 
 async function readCart(deps: Deps, { userId, lang }: Shopper) {
-  const [lines, above] = await Promise.all([cartLines(deps, userId, lang), identityAbove(deps)])
-  return cartResponse(lines, above)
+  const [lines, above, terms] = await Promise.all([
+    cartLines(deps, userId, lang),
+    identityAbove(deps),
+    transferTerms(deps),
+  ])
+  return cartResponse(lines, above, terms?.percent ?? null)
 }
 
 export async function addToCart(

@@ -23,10 +23,11 @@ import { checkUnpaidOrder, getOrder, type OrderRow } from '../orders/orders.serv
 import { hasExpired } from '../orders/price-lock.ts'
 import { transactionsOfOrder } from '../orders/transactions.service.ts'
 import { charge, insertAttempt } from '../payments/payments.service.ts'
+import { transferTerms } from '../settings/transfer-terms.ts'
 import { arrivalOf } from '../shipping/shipping.service.ts'
 import { type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { countCheckout } from './limits.ts'
-import { cartHash, checkAccount, hasMadeToOrder, outOfStock, renewQuote } from './quote.service.ts'
+import { cartHash, checkAccount, hasMadeToOrder, outOfStock, renewQuote, transferNotOffered } from './quote.service.ts'
 
 type OrderRequest = Parsed<typeof contract.placeOrder>
 
@@ -56,14 +57,14 @@ export async function placeOrder(deps: Deps, request: OrderRequest, shopper: Sho
   if ('outdated' in placed) throw await errorWithNewQuote(deps, placed.outdated, validated, shopper)
   deps.counts.orderPlaced(validated.quote.payment_method)
   if ('view' in placed) return placed.view
-  if (request.card_token) await charge(deps, placed.attemptId, request.card_token)
+  if (placed.attemptId && request.card_token) await charge(deps, placed.attemptId, request.card_token)
   return getOrder(deps, placed.id, shopper)
 }
 
 async function replay(deps: Deps, order: OrderRow, requestHash: string, request: OrderRequest, shopper: Shopper) {
   if (order.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
   const [first] = await transactionsOfOrder(deps, order.id)
-  if (first && request.card_token) await charge(deps, first.id, request.card_token, { again: true })
+  if (first?.kind === 'payment' && request.card_token) await charge(deps, first.id, request.card_token, { again: true })
   return getOrder(deps, order.id, shopper)
 }
 
@@ -133,6 +134,8 @@ async function insert(
   if (quote.coupon_id !== null)
     await checkQuotedCoupon(deps, { couponId: quote.coupon_id, totalLimit: couponLimit }, { accountId: userId, lang })
 
+  const transfer = quote.payment_method === 'bank_transfer' ? await transferTerms(deps) : null
+  if (quote.payment_method === 'bank_transfer' && !transfer) throw transferNotOffered(lang)
   const arrival = arrivalOf(courier, { madeToOrder: hasMadeToOrder(quote), now: deps.now() })
   const created = await createOrder(deps, {
     order: {
@@ -144,6 +147,7 @@ async function insert(
       language: lang,
       subtotal: quote.subtotal,
       discount: quote.discount,
+      transfer_discount: quote.transfer_discount,
       delivery_cost: quote.delivery_cost,
       delivery_vat: quote.delivery_vat,
       vat: quote.vat,
@@ -166,10 +170,12 @@ async function insert(
     },
     lines: quote.lines,
     addressId: address.id,
+    transfer,
   })
   if ('shortVarieties' in created) throw outOfStockSince(quote, created.shortVarieties, lang)
   const { order, lines, event } = created
   if (order.status !== 'pending_payment') return { view: newOrderView(order, lines, event, lang) }
+  if (order.payment_method !== 'card') return { id: order.id, attemptId: null }
   const attemptId = await insertAttempt(deps, order, { reason: 'order_payment', key, requestHash })
   return { id: order.id, attemptId }
 }

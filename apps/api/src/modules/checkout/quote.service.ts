@@ -26,6 +26,7 @@ import { amountsView, soldItem } from '../orders/order-views.ts'
 import { checkUnpaidOrder } from '../orders/orders.service.ts'
 import { lockDurationMs } from '../orders/price-lock.ts'
 import { type Priced, priceOrder } from '../orders/pricing.rules.ts'
+import { transferTerms } from '../settings/transfer-terms.ts'
 import { cashOnDelivery, checkCash } from '../shipping/cash.rules.ts'
 import { type CourierRow, courierView, findCourier } from '../shipping/shipping.service.ts'
 import { insertQuote, type QuoteRow, skusOf } from './checkout.queries.ts'
@@ -76,7 +77,7 @@ export function outOfStock(
 }
 
 /** `delivery` includes VAT, as shown with the courier. */
-const priceCart = (cart: readonly CartLine[], discount: number, delivery: number) =>
+const priceCart = (cart: readonly CartLine[], discount: number, delivery: number, transferPercent = 0) =>
   priceOrder({
     lines: cart.map(({ net, quantity, variety: { vatPercent, price } }) => ({
       net,
@@ -84,6 +85,7 @@ const priceCart = (cart: readonly CartLine[], discount: number, delivery: number
       shown: price * quantity,
     })),
     discount,
+    transferPercent,
     delivery,
   })
 
@@ -121,8 +123,8 @@ export function checkAccount(
   lang: Locale,
 ) {
   checkOpenOrders(standing)
-  if (method === 'card') checkLeftUnpaid(standing, now, lang)
-  else checkCash(courier, total, standing, lang)
+  if (method === 'cash_on_delivery') checkCash(courier, total, standing, lang)
+  else checkLeftUnpaid(standing, now, lang)
 }
 
 async function makeQuote(
@@ -142,7 +144,12 @@ async function makeQuote(
     if (refusal) throw couponError('coupon_code', lang, refusal)
   }
   const subtotal = priceCart(lines, 0, 0).subtotal
-  const priced = priceCart(lines, coupon ? discountOf(coupon, subtotal) : 0, courier.cost)
+  const discount = coupon ? discountOf(coupon, subtotal) : 0
+  const terms = await transferTerms(deps)
+  const byTransfer = terms && priceCart(lines, discount, courier.cost, terms.percent)
+  const otherwise = priceCart(lines, discount, courier.cost)
+  const priced = request.payment_method === 'bank_transfer' ? byTransfer : otherwise
+  if (!priced) throw transferNotOffered(lang)
   const now = deps.now()
   const standing = await standingOf(deps, userId)
   checkAccount(standing, { courier, method: request.payment_method, total: priced.total }, now, lang)
@@ -163,8 +170,19 @@ async function makeQuote(
   const storedLines = await linesToStore(deps, lines, priced)
   const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(storedLines) })
   const view = quoteView(deps, { ...row, id, lines: storedLines }, { courier, coupon, standing }, lang)
-  return { ...view, left_out: leftOut(cart, lang) }
+  const transfer = terms &&
+    byTransfer && {
+      percent: terms.percent,
+      hours: terms.hours,
+      saving: fromMinor(otherwise.total - byTransfer.total),
+      total: fromMinor(byTransfer.total),
+    }
+  return { ...view, left_out: leftOut(cart, lang), transfer }
 }
+
+/** The shop has no account that money could be sent to. */
+export const transferNotOffered = (lang: Locale) =>
+  new AppError('invalid', { errors: { payment_method: [translate(lang, 'transfer.not_offered')] } })
 
 const leftOut = (cart: readonly CartLine[], lang: Locale): Quote['left_out'] =>
   cart.flatMap(({ id, varietyId, quantity, variety, problem }) =>
@@ -215,7 +233,7 @@ async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Pr
     gram_price: variety.parts ? variety.gramPrice : null,
     metal: variety.parts?.metal ?? null,
     making: variety.parts?.making ?? null,
-    ...(priced.lines[n] ?? { net: 0, discount: 0, vat: 0 }),
+    ...(priced.lines[n] ?? { net: 0, discount: 0, transfer_discount: 0, vat: 0 }),
   }))
 }
 
@@ -257,7 +275,7 @@ function quoteView(
   quote: QuoteRow,
   { courier, coupon, standing }: { courier: CourierRow; coupon: CouponRow | undefined; standing: AccountStanding },
   lang: Locale,
-): Omit<Quote, 'left_out'> {
+): Omit<Quote, 'left_out' | 'transfer'> {
   const reason = identityReason(standing, quote.total)
   return {
     id: quote.id,

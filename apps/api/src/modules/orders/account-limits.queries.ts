@@ -4,12 +4,12 @@ import type { Db } from '../../database/database.ts'
 type AccountFigures = {
   /** Halalas: ordered since then and not cancelled. */
   ordered: number
-  /** Orders that wait for a card payment, newest first. */
-  awaitingCard: string[]
+  /** Orders that wait for a card payment or a transfer, newest first. */
+  awaitingPayment: string[]
   /** Orders whose cash a courier has yet to bring, and how much that is. */
   awaitingCash: number
   cashDue: number
-  /** When each card order since then was placed that was cancelled unpaid, oldest first. */
+  /** When each order by card or transfer since then was placed that was cancelled unpaid, oldest first. */
   leftUnpaid: Date[]
 }
 
@@ -26,16 +26,17 @@ export async function accountFigures(
   const cash = sql<boolean>`payment_method = 'cash_on_delivery' and status not in ('cancelled', 'returned')
     and not exists (select from transaction
       where transaction.order_id = shop_order.id and kind = 'cod_collection' and transaction.status = 'paid')`
-  const unpaid = sql<boolean>`payment_method = 'card' and status = 'cancelled'
+  const unpaid = sql<boolean>`payment_method in ('card', 'bank_transfer') and status = 'cancelled'
     and cancel_reason in ('customer', 'payment_timeout')
     and not exists (select from transaction
-      where transaction.order_id = shop_order.id and kind = 'payment' and transaction.status = 'paid')`
+      where transaction.order_id = shop_order.id and kind in ('payment', 'bank_transfer')
+        and transaction.status = 'paid')`
   return db
     .selectFrom('shop_order')
     .select([
       sql<number>`coalesce(sum(total) filter (where ${recent} and status <> 'cancelled'), 0)::bigint`.as('ordered'),
       sql<string[]>`coalesce(
-        array_agg(id order by created_at desc) filter (where status = 'pending_payment'), '{}')`.as('awaitingCard'),
+        array_agg(id order by created_at desc) filter (where status = 'pending_payment'), '{}')`.as('awaitingPayment'),
       sql<number>`count(*) filter (where ${cash})`.as('awaitingCash'),
       sql<number>`coalesce(sum(total) filter (where ${cash}), 0)::bigint`.as('cashDue'),
       sql<Date[]>`coalesce(

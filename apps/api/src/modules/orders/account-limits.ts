@@ -14,13 +14,13 @@ const dayMs = 24 * 60 * 60_000
 export type AccountStanding = {
   identityAbove: number
   orderedToday: number
-  awaitingCard: readonly string[]
+  awaitingPayment: readonly string[]
   maxOpen: number
   /** How many more cash orders it may place. */
   openLeft: number
   cashLeft: number
-  /** No card order is accepted before this. */
-  cardsFrom: Date | null
+  /** No order by card or transfer is accepted before this. */
+  prepaidFrom: Date | null
 }
 
 /** Lock the account before deciding by it. `except`: the order that the decision is about. */
@@ -43,29 +43,29 @@ export async function standingOf(
   return {
     identityAbove: identityLimit(limits['order.identity_above']),
     orderedToday: figures.ordered,
-    awaitingCard: figures.awaitingCard,
+    awaitingPayment: figures.awaitingPayment,
     maxOpen,
-    openLeft: maxOpen - figures.awaitingCard.length - figures.awaitingCash,
+    openLeft: maxOpen - figures.awaitingPayment.length - figures.awaitingCash,
     cashLeft: limits['order.max_cash_due'] * 100 - figures.cashDue,
-    cardsFrom: lastCounted ? new Date(lastCounted.getTime() + dayMs) : null,
+    prepaidFrom: lastCounted ? new Date(lastCounted.getTime() + dayMs) : null,
   }
 }
 
 /**
- * Refuses an order while too many unpaid card orders reserve items. Cash that is due does not count here: a card
+ * Refuses an order while too many unpaid orders by card or transfer reserve items. Cash that is due does not count here: a card
  * payment now reserves nothing for long.
  */
-export function checkOpenOrders({ awaitingCard, maxOpen }: AccountStanding) {
-  if (awaitingCard.length < maxOpen) return
-  throw new AppError('unpaid_orders_full', { data: { order_id: awaitingCard[0] } })
+export function checkOpenOrders({ awaitingPayment, maxOpen }: AccountStanding) {
+  if (awaitingPayment.length < maxOpen) return
+  throw new AppError('unpaid_orders_full', { data: { order_id: awaitingPayment[0] } })
 }
 
-/** Refuses another card order after too many of them were left unpaid. */
-export function checkLeftUnpaid({ cardsFrom }: AccountStanding, now: Date, lang: Locale) {
-  if (cardsFrom === null) return
+/** Refuses another order by card or transfer after too many of them were left unpaid. */
+export function checkLeftUnpaid({ prepaidFrom }: AccountStanding, now: Date, lang: Locale) {
+  if (prepaidFrom === null) return
   throw new AppError('orders_left_unpaid', {
-    retryAfterSeconds: Math.max(1, Math.ceil((cardsFrom.getTime() - now.getTime()) / 1000)),
-    errors: { payment_method: [translate(lang, 'order.left_unpaid', { time: momentText(cardsFrom, lang) })] },
+    retryAfterSeconds: Math.max(1, Math.ceil((prepaidFrom.getTime() - now.getTime()) / 1000)),
+    errors: { payment_method: [translate(lang, 'order.left_unpaid', { time: momentText(prepaidFrom, lang) })] },
   })
 }
 

@@ -3,9 +3,11 @@ import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { changeStock } from '../catalog/stock.service.ts'
+import type { TransferTerms } from '../settings/transfer-terms.ts'
 import { orderExpiryJob } from './orders.job-kinds.ts'
 import { earlierOrders, insertNewOrder, type OrderRow } from './orders.queries.ts'
 import { payWithinMs, storedName, transitions } from './orders.rules.ts'
+import { insertTransfer } from './transfers.queries.ts'
 import { mailAbout, type TransitionDeps, updateCouponAndCart } from './transitions.service.ts'
 
 /** What checkout knows about an order. Its number, state and times are set here. */
@@ -14,22 +16,34 @@ export type NewOrder = Omit<
   'id' | 'status' | 'cancel_reason' | 'tracking_number' | 'tracking_url' | 'created_at' | 'pay_until' | 'delivered_at'
 >
 
+const placing = {
+  card: 'place_by_card',
+  bank_transfer: 'place_by_transfer',
+  cash_on_delivery: 'place_for_cash',
+} as const
+
 /**
  * The transition from nothing: reserves stock and coupon and writes the order with its first event, as the table says.
- * In a transaction. If stock is short it returns those varieties and the caller rolls back.
+ * `transfer`: how a bank transfer is taken, for an order that is paid by one. In a transaction. If stock is short it returns those varieties and the caller rolls back.
  */
 export async function createOrder(
   deps: TransitionDeps,
-  { order: newOrder, lines, addressId }: { order: NewOrder; lines: readonly PricedLine[]; addressId: number },
+  {
+    order: newOrder,
+    lines,
+    addressId,
+    transfer,
+  }: { order: NewOrder; lines: readonly PricedLine[]; addressId: number; transfer: TransferTerms | null },
 ) {
-  const name = newOrder.payment_method === 'card' ? 'place_by_card' : 'place_for_cash'
+  const name = placing[newOrder.payment_method]
   const { from, to, stock } = transitions[name]
   const id = orderNumber()
   const shortVarieties = await changeStock(deps, stock, lines, { orderId: id })
   if (shortVarieties.length > 0) return { shortVarieties }
 
   const now = deps.now()
-  const payUntil = to === 'pending_payment' ? new Date(now.getTime() + payWithinMs) : null
+  const withinMs = transfer ? transfer.hours * 60 * 60_000 : payWithinMs
+  const payUntil = to === 'pending_payment' ? new Date(now.getTime() + withinMs) : null
   const order: OrderRow = {
     ...newOrder,
     id,
@@ -51,9 +65,11 @@ export async function createOrder(
     at: now,
   }
   const storedLines = await insertNewOrder(deps.db, { order, lines, event, addressId })
+  if (transfer) await insertTransfer(deps.db, { order_id: id, percent: transfer.percent, ...transfer.account })
   await updateCouponAndCart(deps, name, order, lines)
   await mailAbout(deps, id, 'placed')
-  if (payUntil) await addJob(deps, orderExpiryJob, { id }, { runAt: payUntil, key: `order ${id} expires` })
+  // No job waits for a day: the sweeper ends a transfer that did not come.
+  if (payUntil && !transfer) await addJob(deps, orderExpiryJob, { id }, { runAt: payUntil, key: `order ${id} expires` })
   return { order, lines: storedLines, event }
 }
 

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { attachmentView } from '../cart/attachments.ts'
+import { type TransferTerms, transferTerms } from '../settings/transfer-terms.ts'
 import { cashOnDelivery } from '../shipping/cash.rules.ts'
 import { type CourierRow, findCourier } from '../shipping/shipping.service.ts'
 import { type AccountStanding, identityReason, standingOf } from './account-limits.ts'
@@ -22,8 +23,10 @@ import {
 } from './orders.queries.ts'
 import {
   attemptsOf,
+  canPayByTransfer,
   canPayInCash,
   canRepay,
+  canSendReceipt,
   canTransition,
   isOpen,
   maxAttempts,
@@ -36,31 +39,49 @@ import {
 } from './orders.rules.ts'
 import { type Due, dueNow, requiresIdentity } from './price-lock.ts'
 import { labelsOf } from './tax-documents.queries.ts'
+import { transferView } from './transfer-views.ts'
+import { type ReceiptRow, receiptsOf, type TransferRow, transferOf } from './transfers.queries.ts'
 
 export async function orderView(deps: Deps, order: OrderRow, lang: Locale): Promise<Order> {
   const { db } = deps
-  const [unpaid, lines, transactions, events, labels] = await Promise.all([
+  const [unpaid, transfer, lines, transactions, events, labels] = await Promise.all([
     order.status === 'pending_payment' ? unpaidParts(deps, order) : undefined,
+    order.payment_method === 'bank_transfer' ? transferParts(deps, order.id) : undefined,
     linesOf(db, [order.id]),
     transactionsOf(db, [order.id]),
     eventsOf(db, order.id),
     labelsOf(db, [order.id]),
   ])
-  return viewOf(order, { unpaid, lines, transactions, events, labels }, deps.now(), lang)
+  return viewOf(order, { unpaid, transfer, lines, transactions, events, labels }, deps.now(), lang)
 }
 
-/** The current price, and whether courier and account allow cash. */
+/** The current price, whether courier and account allow cash, and what a transfer would cost. */
 async function unpaidParts(deps: Deps, order: OrderRow) {
-  const [due, courier, standing] = await Promise.all([
+  const [due, courier, standing, terms] = await Promise.all([
     dueNow(deps, order),
     findCourier(deps, order.shipping_company_id),
     standingOf(deps, order.account_id, { except: order.id }),
+    order.payment_method === 'card' ? transferTerms(deps) : null,
   ])
-  return { due, courier, standing }
+  const byTransfer = terms && { terms, due: await dueNow(deps, order, terms.percent) }
+  return { due, courier, standing, byTransfer }
+}
+
+async function transferParts({ db }: Deps, orderId: string) {
+  const [row, receipts] = await Promise.all([transferOf(db, orderId), receiptsOf(db, [orderId])])
+  return row && { row, receipts }
 }
 
 type Parts = {
-  unpaid: { due: Due; courier: CourierRow | undefined; standing: AccountStanding } | undefined
+  unpaid:
+    | {
+        due: Due
+        courier: CourierRow | undefined
+        standing: AccountStanding
+        byTransfer: { terms: TransferTerms; due: Due } | null
+      }
+    | undefined
+  transfer: { row: TransferRow; receipts: readonly ReceiptRow[] } | undefined
   lines: readonly LineRow[]
   transactions: readonly TransactionRow[]
   events: readonly Event[]
@@ -70,7 +91,7 @@ type Event = Omit<EventRow, 'id'>
 
 function viewOf(
   order: OrderRow,
-  { unpaid, lines, transactions, events, labels }: Parts,
+  { unpaid, transfer, lines, transactions, events, labels }: Parts,
   now: Date,
   lang: Locale,
 ): Order {
@@ -82,6 +103,9 @@ function viewOf(
   const cancellable =
     canTransition('abandon', order.status, 'customer') || canTransition('cancel', order.status, 'customer')
   const own = ownTransactions(transactions)
+  const receipts = transfer?.receipts ?? []
+  const receiptWaits = receipts.some(({ state }) => state === 'waiting')
+  const byTransfer = priceKnown && canPayByTransfer(order, transactions, now) ? unpaid.byTransfer : null
   const refusal = returnRefusal(order, lines, now)
   return {
     ...orderHead(order, transactions),
@@ -108,12 +132,22 @@ function viewOf(
     events: timeLine(events),
     transactions: transactions.map((row) => transactionView(row, lang)),
     due: unpaid ? dueView(order, lines, transactions, unpaid, lang) : null,
+    transfer: transfer ? transferView(order, transfer.row, { transactions, receipts }, lang) : null,
+    transfer_offer: byTransfer && {
+      percent: byTransfer.terms.percent,
+      hours: byTransfer.terms.hours,
+      saving: fromMinor(price.total - byTransfer.due.amounts.total),
+      total: fromMinor(byTransfer.due.amounts.total),
+    },
     cash_on_delivery: cash ? cashOnDelivery(cash.courier, price.total, cash.standing) : null,
     payment: unpaid && openAttempt?.redirect_url ? { redirect_url: openAttempt.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, maxAttempts - attemptsOf(transactions)) : 0,
     can: {
-      repay: priceKnown === true && canRepay(order, transactions, now),
-      pay_in_cash: priceKnown === true && cash !== undefined && canPayInCash(price, cash, transactions, now),
+      repay: priceKnown === true && canRepay(order, transactions, now, receiptWaits),
+      pay_in_cash:
+        priceKnown === true && cash !== undefined && canPayInCash(price, cash, transactions, now, receiptWaits),
+      pay_by_transfer: byTransfer !== null,
+      send_receipt: canSendReceipt(order, receipts),
       cancel: cancellable,
       return: refusal === null,
       refund_on_cancel: fromMinor(cancellable ? paidTotal(own) - refundTotalIncludingPending(own) : 0),
@@ -130,13 +164,18 @@ function viewOf(
 
 /** The view of an order that was just written, without reading it again. */
 export const newOrderView = (order: OrderRow, lines: readonly LineRow[], placedEvent: Event, lang: Locale) =>
-  viewOf(order, { unpaid: undefined, lines, transactions: [], events: [placedEvent], labels: [] }, placedEvent.at, lang)
+  viewOf(
+    order,
+    { unpaid: undefined, transfer: undefined, lines, transactions: [], events: [placedEvent], labels: [] },
+    placedEvent.at,
+    lang,
+  )
 
 function dueView(
   order: OrderRow,
   lines: readonly LineRow[],
   transactions: readonly TransactionRow[],
-  { due, standing }: NonNullable<Parts['unpaid']>,
+  { due, standing }: Pick<NonNullable<Parts['unpaid']>, 'due' | 'standing'>,
   lang: Locale,
 ): Order['due'] {
   const last = transactions.findLast(({ kind }) => kind === 'payment')
@@ -169,11 +208,15 @@ export function orderHead(order: OrderRow, transactions: readonly TransactionRow
   }
 }
 
-type Amounts = Pick<OrderRow, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'>
+type Amounts = Pick<
+  OrderRow,
+  'subtotal' | 'discount' | 'transfer_discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'
+>
 
 export const amountsView = (row: Amounts) => ({
   subtotal: fromMinor(row.subtotal),
   discount: fromMinor(row.discount),
+  transfer_discount: fromMinor(row.transfer_discount),
   delivery_cost: fromMinor(row.delivery_cost),
   delivery_total: fromMinor(row.delivery_cost + row.delivery_vat),
   vat: fromMinor(row.vat),
@@ -216,9 +259,10 @@ export function soldItem(line: SoldLine, lang: Locale): SoldItem {
         : { gram_price: fromMinor(gram_price), metal: fromMinor(metal), making: fromMinor(making) },
     subtotal: fromMinor(line.net),
     discount: fromMinor(line.discount),
+    transfer_discount: fromMinor(line.transfer_discount),
     vat_percent: vatPercentOf[line.tax_category],
     vat: fromMinor(line.vat),
-    total: fromMinor(line.net - line.discount + line.vat),
+    total: fromMinor(line.net - line.discount - line.transfer_discount + line.vat),
   }
 }
 
@@ -233,6 +277,7 @@ export function transactionView(row: TransactionRow, lang: Locale): Transaction 
     amount: fromMinor(row.amount),
     date: row.created_at.toISOString(),
     card: cardOf(row),
+    by_transfer: row.by_transfer,
   }
 }
 

@@ -4,6 +4,10 @@ export type OrderMail =
   | 'placed'
   | 'paid'
   | 'to_be_paid_in_cash'
+  | 'to_be_transferred'
+  | 'transfer_short'
+  | 'transfer_late'
+  | 'receipt_refused'
   | 'cancelled'
   | 'refunded'
   | 'shipped'
@@ -12,12 +16,23 @@ export type OrderMail =
   | 'return_rejected'
   | 'note'
 
-/** `refundId`: which of the refunds it is about. `noteId`: what the staff wrote. */
-export type OrderMailPayload = { id: string; mail: OrderMail; refundId?: string; noteId?: number }
+/**
+ * `refundId`: which of the refunds it is about. `noteId`: what the staff wrote. `receiptId`: the refused receipt.
+ * `transactionId`: the transfer.
+ */
+export type OrderMailPayload = {
+  id: string
+  mail: OrderMail
+  refundId?: string
+  noteId?: number
+  receiptId?: string
+  transactionId?: string
+}
 export const orderMailJob = jobKind<OrderMailPayload>('order_mail', 'mail')
-/** An order has one job for each of its mails; each refund and each note has a mail of its own. */
-export const orderMailKey = ({ id, mail, refundId, noteId }: OrderMailPayload) =>
-  ['order', id, mail, refundId, noteId].filter(Boolean).join(' ')
+/** An order has one job for each of its mails; each refund, note, receipt and transfer has a mail of its own. */
+export const orderMailKey = (payload: OrderMailPayload) => `order ${orderMailName(payload)}`
+export const orderMailName = ({ id, mail, refundId, noteId, receiptId, transactionId }: OrderMailPayload) =>
+  [id, mail, refundId, noteId, receiptId, transactionId].filter(Boolean).join(' ')
 
 /** An order decides that money goes back; the module of payments sends it. */
 export const refundJob = jobKind<{ id: string }>('refund', 'payments')

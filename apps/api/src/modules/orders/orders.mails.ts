@@ -8,7 +8,7 @@ import type { MailPart } from '../notifications/mail-layout.ts'
 import { mailName } from '../notifications/mail-name.ts'
 import type { Attachment } from '../notifications/notifications.jobs.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
-import { type OrderMail, type OrderMailPayload, orderMailKey } from './orders.job-kinds.ts'
+import { type OrderMail, type OrderMailPayload, orderMailKey, orderMailName } from './orders.job-kinds.ts'
 import {
   eventsOf,
   mailRecipient,
@@ -20,6 +20,13 @@ import {
 import { insertMail, noteById } from './staff-orders.queries.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { taxDocuments } from './tax-documents.service.ts'
+import {
+  lateTransferMail,
+  refusedReceiptMail,
+  shortTransferMail,
+  surplusParts,
+  transferDetails,
+} from './transfer-mails.ts'
 
 /** Mails the buyer in the language of the order, and the recipient if the buyer asked for it. */
 export async function mailOrder(deps: Deps, payload: OrderMailPayload) {
@@ -39,32 +46,27 @@ async function queueOrderMails(
   deps: Deps,
   order: OrderRow,
   {
-    id,
-    mail,
-    refundId,
-    noteId,
     customer,
     invoice,
+    ...payload
   }: OrderMailPayload & { customer: { email: string; first_name: string }; invoice: Attachment | undefined },
 ) {
+  const { id, mail } = payload
   const lang = order.language
   const say = (key: MessageKey, values: Record<string, string> = {}) => translate(lang, key, values)
   const name = mailName(lang, customer.first_name)
-  const { parts, subject } = await orderMailContent(
-    deps,
-    order,
-    { mail, refundId, noteId, withInvoice: Boolean(invoice) },
-    say,
-  )
+  const { parts, subject } = await orderMailContent(deps, order, { ...payload, withInvoice: Boolean(invoice) }, say)
   await queueMail(deps, {
     to: customer.email,
     lang,
     subject,
     parts: [{ kind: 'text', text: say('mail.greeting', { name }) }, ...parts],
-    // A return is arranged by mail, and a note may be answered.
-    ...((mail.startsWith('return_') || mail === 'note') && { replyTo: await shopEmail(deps) }),
+    // A return is arranged by mail; a note, and why a receipt was refused, may be answered.
+    ...((mail.startsWith('return_') || mail === 'note' || mail === 'receipt_refused') && {
+      replyTo: await shopEmail(deps),
+    }),
     ...(invoice && { attachments: [invoice] }),
-    key: ['mail', id, mail, refundId, noteId].filter(Boolean).join(' '),
+    key: `mail ${orderMailName(payload)}`,
   })
   // A note is in the history itself.
   if (mail !== 'note') await insertMail(deps.db, { order_id: id, mail, at: deps.now() })
@@ -90,12 +92,7 @@ type Say = (key: MessageKey, values?: Record<string, string>) => string
 async function orderMailContent(
   deps: Deps,
   order: OrderRow,
-  {
-    mail,
-    refundId,
-    noteId,
-    withInvoice,
-  }: { mail: OrderMail; refundId: string | undefined; noteId: number | undefined; withInvoice: boolean },
+  { mail, refundId, noteId, receiptId, transactionId, withInvoice }: OrderMailPayload & { withInvoice: boolean },
   say: Say,
 ): Promise<{ subject: string; parts: MailPart[] }> {
   const subject = say(`mail.order.${mail}.subject`, { id: order.id })
@@ -104,6 +101,7 @@ async function orderMailContent(
     label: say('mail.order.open'),
     url: `${deps.publicUrl}/OrderDetails/${order.id}`,
   }
+  const sendReceipt: MailPart = { ...open, label: say('mail.transfer.send_receipt') }
   const numbers: (readonly [string, string])[] = [
     [say('mail.order.number'), order.id],
     [say('mail.order.total'), say('mail.order.sar', { amount: sumText(order.total) })],
@@ -127,7 +125,29 @@ async function orderMailContent(
         ],
       }
     }
+    case 'transfer_short':
+      return { subject, parts: [...(await shortTransferMail(deps, order, transactionId, say)), sendReceipt] }
+    case 'transfer_late':
+      return { subject, parts: [...(await lateTransferMail(deps, order, transactionId, say)), open] }
+    case 'receipt_refused':
+      return { subject, parts: [...(await refusedReceiptMail(deps, order, receiptId, say)), sendReceipt] }
+    case 'to_be_transferred':
+      return {
+        subject,
+        parts: [text('mail.order.placed.transfer'), ...(await transferDetails(deps, order, say)), sendReceipt],
+      }
     case 'placed': {
+      // Since then it may have become a card order.
+      if (order.payment_method === 'bank_transfer')
+        return {
+          subject,
+          parts: [
+            text('mail.order.placed.transfer'),
+            ...(await transferDetails(deps, order, say)),
+            { kind: 'rows', rows: parcelRows(order, order.language, say) },
+            sendReceipt,
+          ],
+        }
       const unpaid = order.payment_method === 'card'
       return {
         subject,
@@ -144,6 +164,7 @@ async function orderMailContent(
         subject,
         parts: [
           text(`mail.order.${mail}.text`),
+          ...(mail === 'paid' ? await surplusParts(deps, order, say) : []),
           { kind: 'rows', rows: [...numbers, ...parcelRows(order, order.language, say)] },
           mail === 'paid' ? whereInvoice : whenInvoice,
           open,
@@ -151,10 +172,13 @@ async function orderMailContent(
       }
     case 'cancelled': {
       const timedOut = order.cancel_reason === 'payment_timeout'
+      const byTransfer = order.payment_method === 'bank_transfer'
       return {
         subject,
         parts: [
-          text(timedOut ? 'mail.order.cancelled.timeout' : 'mail.order.cancelled.text'),
+          byTransfer
+            ? text(timedOut ? 'mail.order.cancelled.transfer_timeout' : 'mail.order.cancelled.transfer')
+            : text(timedOut ? 'mail.order.cancelled.timeout' : 'mail.order.cancelled.text'),
           { kind: 'rows', rows: numbers },
           open,
         ],
@@ -166,7 +190,18 @@ async function orderMailContent(
       const refund = transactions.findLast(({ id, kind, status }) =>
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
-      return { subject, parts: [text(refundText(refund), { amount: sumText(refund?.amount ?? 0) }), open] }
+      const source = transactions.find(({ id }) => id === refund?.refund_of)
+      const reference: (readonly [string, string])[] = refund?.bank_reference
+        ? [[say('mail.order.refunded.transfer_reference'), refund.bank_reference]]
+        : []
+      return {
+        subject,
+        parts: [
+          text(refundText(refund, source), { amount: sumText(refund?.amount ?? 0) }),
+          ...(reference.length > 0 ? [{ kind: 'rows' as const, rows: reference }] : []),
+          open,
+        ],
+      }
     }
     case 'return_asked':
       return {
@@ -237,7 +272,8 @@ async function invoiceAttachment(deps: Deps, order: OrderRow, mail: OrderMail): 
   }
 }
 
-function refundText(refund: TransactionRow | undefined) {
+function refundText(refund: TransactionRow | undefined, source: TransactionRow | undefined) {
+  if (source?.kind === 'bank_transfer') return 'mail.order.refunded.transfer'
   if (refund?.by_transfer) return 'mail.order.refunded.by_transfer'
   return refund?.reason === 'price_ended' ? 'mail.order.refunded.price_ended' : 'mail.order.refunded.text'
 }

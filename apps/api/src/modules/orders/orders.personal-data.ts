@@ -8,13 +8,14 @@ import { eraseWords } from '../approvals/approvals.service.ts'
 import { orderView } from './order-views.ts'
 import { eraseCustomer, eraseFreeText, linesOf, ordersOfAccount } from './orders.queries.ts'
 import { deleteNotes, notesOf } from './staff-orders.queries.ts'
+import { eraseReceipts } from './transfers.queries.ts'
 
 const all = { page: 1, per_page: 10_000 }
 
 /**
  * Orders and their tax documents stay, because tax law requires it. Who bought, the address (except city and country),
- * what was engraved, the staff's notes and the reasons that they typed are erased; triggers take the person out of what
- * orders are searched by.
+ * what was engraved, receipts of transfers, the staff's notes and the reasons that they typed are erased; triggers take
+ * the person out of what orders are searched by.
  */
 export const orderData: PersonalData = {
   name: 'orders',
@@ -48,7 +49,11 @@ export const orderData: PersonalData = {
       'order',
       orders.map(({ id }) => id),
     )
-    const keys = lines.flatMap(({ attachments }) => attachments.map(({ key }) => key))
+    const receipts = await eraseReceipts(
+      deps.db,
+      orders.map(({ id }) => id),
+    )
+    const keys = [...lines.flatMap(({ attachments }) => attachments.map(({ key }) => key)), ...receipts]
     if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   },
 }

@@ -92,8 +92,8 @@ export const insertNewOrder = (db: Db, { order, lines, event, addressId }: NewOr
     .returning(columns.order_line)
     .execute()
 
-/** An order of this account that contains one of these cart lines and still waits for its card payment. */
-export const orderAwaitingCard = (db: Db, accountId: number, cartItemIds: readonly number[]) =>
+/** An order of this account that contains one of these cart lines and still waits for its payment. */
+export const orderAwaitingPayment = (db: Db, accountId: number, cartItemIds: readonly number[]) =>
   db
     .selectFrom('shop_order')
     .innerJoin('order_line', 'order_line.order_id', 'shop_order.id')

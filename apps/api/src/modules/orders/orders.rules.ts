@@ -25,16 +25,26 @@ const places = { from: null, by: ['customer'], stock: 'reserve', storedAs: 'plac
 /** Every transition of an order, who may make it, and what it does to stock and coupon. There is no other. */
 export const transitions = {
   place_by_card: { ...places, to: 'pending_payment', coupon: 'reserved' },
+  place_by_transfer: { ...places, to: 'pending_payment', coupon: 'reserved' },
   place_for_cash: { ...places, to: 'confirmed', coupon: 'used' },
   confirm: { from: 'pending_payment', to: 'confirmed', by: ['system'], ...noEffect, coupon: 'used' },
   fail_payment: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...noEffect },
   pay_again: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...noEffect },
   // The buyer pays the courier instead; a card that is charged after this is refunded.
   pay_in_cash: { from: 'pending_payment', to: 'confirmed', by: ['customer'], ...noEffect, coupon: 'used' },
+  // The buyer transfers the money instead.
+  pay_by_transfer: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...noEffect },
+  send_receipt: { from: 'pending_payment', to: 'pending_payment', by: ['customer'], ...noEffect },
+  refuse_receipt: { from: 'pending_payment', to: 'pending_payment', by: ['staff'], ...noEffect },
+  // A transfer arrived and was too little: the rest is waited for.
+  underpaid: { from: 'pending_payment', to: 'pending_payment', by: ['staff'], ...noEffect },
+  confirm_transfer: { from: 'pending_payment', to: 'confirmed', by: ['staff'], ...noEffect, coupon: 'used' },
+  // Nobody has looked at a receipt in time: that is not the buyer's fault.
+  keep_longer: { from: 'pending_payment', to: 'pending_payment', by: ['system'], ...noEffect },
   abandon: { from: 'pending_payment', to: 'cancelled', by: ['customer'], ...releasesAll },
   time_out: { from: 'pending_payment', to: 'cancelled', by: ['system'], ...releasesAll },
   // Paid after it was cancelled: the order stays cancelled and the money goes back.
-  refund_late: { from: 'cancelled', to: 'cancelled', by: ['system'], ...noEffect },
+  refund_late: { from: 'cancelled', to: 'cancelled', by: ['system', 'staff'], ...noEffect },
   prepare: { from: 'confirmed', to: 'processing', by: ['staff'], ...noEffect },
   cancel: { from: 'confirmed', to: 'cancelled', by: ['customer', 'staff'], ...releasesAll },
   cancel_processing: { from: 'processing', to: 'cancelled', by: ['staff'], ...releasesAll, storedAs: 'stop' },
@@ -102,17 +112,47 @@ export function ownTransactions<Row extends TransactionAmount>(transactions: rea
 export const isOpen = ({ kind, status }: TransactionAmount) =>
   kind === 'payment' && (status === 'created' || status === 'initiated')
 
-type Payable = Pick<Tables['shop_order'], 'status' | 'pay_until' | 'total'>
+type Payable = Pick<Tables['shop_order'], 'status' | 'pay_until' | 'total' | 'payment_method'>
 
 export const attemptsOf = (transactions: readonly TransactionAmount[]) =>
   transactions.filter(({ kind }) => kind === 'payment').length
 
-export const canRepay = (order: Payable, transactions: readonly TransactionAmount[], now: Date) =>
+const isPayable = ({ pay_until }: Payable, transactions: readonly TransactionAmount[], now: Date) =>
+  pay_until !== null && now < pay_until && !transactions.some(isOpen)
+
+/**
+ * A part of a transfer has arrived, or its receipt waits: whoever pays in another way now would pay twice.
+ * `receiptWaits`: nobody has looked at a receipt yet.
+ */
+const isTransferUnderWay = (
+  { payment_method }: Payable,
+  transactions: readonly TransactionAmount[],
+  receiptWaits: boolean,
+) => payment_method === 'bank_transfer' && (receiptWaits || transferredTotal(ownTransactions(transactions)) > 0)
+
+/** By card: again, or in place of a transfer. */
+export const canRepay = (order: Payable, transactions: readonly TransactionAmount[], now: Date, receiptWaits = false) =>
   canTransition('pay_again', order.status, 'customer') &&
-  order.pay_until !== null &&
-  now < order.pay_until &&
+  isPayable(order, transactions, now) &&
   attemptsOf(transactions) < maxAttempts &&
-  !transactions.some(isOpen)
+  !isTransferUnderWay(order, transactions, receiptWaits)
+
+/** An unpaid card order, after any number of attempts. */
+export const canPayByTransfer = (order: Payable, transactions: readonly TransactionAmount[], now: Date) =>
+  canTransition('pay_by_transfer', order.status, 'customer') &&
+  order.payment_method === 'card' &&
+  isPayable(order, transactions, now)
+
+/** How many receipts one order may have: more than anybody needs. */
+export const maxReceipts = 6
+
+export const canSendReceipt = (
+  { status, payment_method }: Pick<Payable, 'status' | 'payment_method'>,
+  receipts: readonly unknown[],
+) =>
+  canTransition('send_receipt', status, 'customer') &&
+  payment_method === 'bank_transfer' &&
+  receipts.length < maxReceipts
 
 /** After any number of card attempts, but not while one is in progress. */
 export const canPayInCash = (
@@ -120,11 +160,11 @@ export const canPayInCash = (
   { courier, standing }: { courier: Pick<Tables['shipping_company'], 'cash_limit'>; standing: CashAllowance },
   transactions: readonly TransactionAmount[],
   now: Date,
+  receiptWaits = false,
 ) =>
   canTransition('pay_in_cash', order.status, 'customer') &&
-  order.pay_until !== null &&
-  now < order.pay_until &&
-  !transactions.some(isOpen) &&
+  isPayable(order, transactions, now) &&
+  !isTransferUnderWay(order, transactions, receiptWaits) &&
   cashOnDelivery(courier, order.total, standing) === 'possible'
 
 const sum = (transactions: readonly TransactionAmount[]) =>
@@ -136,7 +176,17 @@ export const refundedTotal = (transactions: readonly TransactionAmount[]) =>
 /** Refunded, pending, or failed and to be retried: the credit note is issued in any case. */
 export const refundTotalIncludingPending = (transactions: readonly TransactionAmount[]) =>
   sum(transactions.filter(({ kind }) => kind === 'refund'))
+/** Halalas that came by bank transfer. */
+export const transferredTotal = (transactions: readonly TransactionAmount[]) =>
+  sum(transactions.filter(({ kind, status }) => kind === 'bank_transfer' && status === 'paid'))
+/** What came beyond the total goes back and never paid for the order. */
+const isSurplus = ({ kind, reason }: TransactionAmount) => kind === 'refund' && reason === 'surplus'
+export const surplusTotal = (transactions: readonly TransactionAmount[]) => sum(transactions.filter(isSurplus))
 export const isFailedRefund = ({ kind, status }: TransactionAmount) => kind === 'refund' && status === 'failed'
+
+/** Staff have to send it: the order was paid by transfer. */
+export const isRefundToTransfer = ({ kind, status, by_transfer }: TransactionAmount & { by_transfer: boolean }) =>
+  kind === 'refund' && status === 'pending' && by_transfer
 
 /** What can still be given back. Halalas; of transactions that paid for this order. */
 export const leftToRefund = (own: readonly TransactionAmount[]) => paidTotal(own) - refundTotalIncludingPending(own)
@@ -149,6 +199,9 @@ export function refundBy(
 ) {
   const left = Math.max(0, leftToRefund(own))
   switch (name) {
+    // Of an unpaid order a part may have come by transfer.
+    case 'abandon':
+    case 'time_out':
     case 'cancel':
     case 'cancel_processing':
     case 'accept_return':
@@ -171,12 +224,13 @@ export function paymentStatus(
 ): PaymentStatus {
   // A cancelled order has no other payment to report.
   const transactions = status === 'cancelled' ? all : ownTransactions(all)
-  const paid = paidTotal(transactions)
-  const refunded = refundedTotal(transactions)
+  const paid = paidTotal(transactions) - surplusTotal(transactions)
+  const refunded = refundedTotal(transactions.filter((row) => !isSurplus(row)))
   if (refunded > 0) return refunded >= paid ? 'refunded' : 'partially_refunded'
   if (paid >= total) return 'paid'
   const over = status === 'cancelled' || status === 'returned'
   if (method === 'cash_on_delivery') return over ? 'unpaid' : 'cod_due'
+  if (method === 'bank_transfer') return paid > 0 && status === 'pending_payment' ? 'pending' : 'unpaid'
   if (transactions.some(isOpen)) return 'pending'
   const last = transactions.filter(({ kind }) => kind === 'payment').at(-1)
   return last && (last.status === 'failed' || last.status === 'expired') ? 'failed' : 'unpaid'

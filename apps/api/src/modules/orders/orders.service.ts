@@ -13,7 +13,7 @@ import {
   linesOf,
   lockedOrder,
   type OrderRow,
-  orderAwaitingCard,
+  orderAwaitingPayment,
   orderById,
   ordersOfAccount,
   transactionsOf,
@@ -36,7 +36,7 @@ export async function lockOrder({ db }: Pick<Deps, 'db'>, id: string) {
 
 /** Refuses what is already being bought: a shopper who left the bank's page still has it in the cart. */
 export async function checkUnpaidOrder({ db }: Pick<Deps, 'db'>, accountId: number, cartItemIds: readonly number[]) {
-  const order = await orderAwaitingCard(db, accountId, cartItemIds)
+  const order = await orderAwaitingPayment(db, accountId, cartItemIds)
   if (order) throw new AppError('order_waiting', { data: { order_id: order.id } })
 }
 
@@ -68,7 +68,8 @@ export async function listOrders(
     return {
       ...orderHead(order, orderTransactions),
       items: lines.filter(({ order_id }) => order_id === order.id).map((line) => lineHead(line, lang)),
-      can_repay: canRepay(order, orderTransactions, deps.now()),
+      // An order that waits for a transfer says on its own page how else it can be paid.
+      can_repay: order.payment_method === 'card' && canRepay(order, orderTransactions, deps.now()),
       has_invoice: labels.some(({ order_id }) => order_id === order.id),
       tracking_number: order.tracking_number,
     }

@@ -20,9 +20,12 @@ export const hasExpired = ({ expires_at }: Pick<LockedQuote, 'expires_at'>, now:
 
 type LinePrice = Pick<
   PricedLine,
-  'unit_price' | 'unit_net' | 'gram_price' | 'metal' | 'making' | 'net' | 'discount' | 'vat'
+  'unit_price' | 'unit_net' | 'gram_price' | 'metal' | 'making' | 'net' | 'discount' | 'transfer_discount' | 'vat'
 >
-type Amounts = Pick<OrderRow, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'>
+type Amounts = Pick<
+  OrderRow,
+  'subtotal' | 'discount' | 'transfer_discount' | 'delivery_cost' | 'delivery_vat' | 'vat' | 'total'
+>
 type GoldLine = LinePrice & Pick<PricedLine, 'weight_mg' | 'caliber' | 'tax_category' | 'quantity'>
 
 /** What an unpaid order costs at one moment, and why. Money in halalas. */
@@ -38,16 +41,46 @@ export type Due = {
   refusal: GoldRefusal | null
 }
 
-/** Only if the total has risen: an order that was within the limit when it was placed stays within it. */
-export const requiresIdentity = ({ identity_type }: Pick<OrderRow, 'identity_type'>, { amounts, lockedTotal }: Due) =>
-  identity_type === null && amounts.total > lockedTotal
+/**
+ * Only if the total has risen, also by giving up the discount for a transfer: an order that was within the limit when
+ * it was placed stays within it.
+ */
+export const requiresIdentity = (
+  { identity_type, total }: Pick<OrderRow, 'identity_type' | 'total'>,
+  { amounts, lockedTotal }: Due,
+) => identity_type === null && amounts.total > Math.min(lockedTotal, total)
 
 type Lock = Amounts & Due['gold'] & Pick<LockedQuote, 'coupon_id' | 'expires_at'> & { lines: readonly GoldLine[] }
 
-/** The quote never changes. Without one nothing is locked, and the order costs at least what it says itself. */
-async function lockOf({ db }: Pick<Deps, 'db'>, order: OrderRow): Promise<Lock> {
+/**
+ * The quote never changes. Without one nothing is locked, and the order costs at least what it says itself. The
+ * discount for a bank transfer goes with the way to pay, not with the lock.
+ */
+async function lockOf({ db }: Pick<Deps, 'db'>, order: OrderRow, transferPercent: number): Promise<Lock> {
   const quote = await quoteById(db, order.quote_id)
-  return quote ?? { ...order, lines: await linesOf(db, [order.id]), expires_at: order.created_at }
+  const lock = quote ?? { ...order, lines: await linesOf(db, [order.id]), expires_at: order.created_at }
+  // An earlier version that still runs beside this one stores quotes without the discount for a transfer.
+  const lines = lock.lines.map((line) => ({ ...line, transfer_discount: line.transfer_discount ?? 0 }))
+  if (lock.transfer_discount === 0 && transferPercent === 0) return { ...lock, lines }
+  return { ...lock, ...priceLines(lines, lock, { discount: lock.discount, transferPercent }) }
+}
+
+/** These lines with the delivery of the lock. */
+function priceLines(
+  lines: readonly GoldLine[],
+  { delivery_cost, delivery_vat }: Amounts,
+  reductions: { discount: number; transferPercent: number },
+) {
+  const { lines: shares, ...amounts } = priceOrder({
+    lines: lines.map(({ net, tax_category, unit_price, quantity }) => ({
+      net,
+      vatPercent: vatPercentOf[tax_category],
+      shown: unit_price * quantity,
+    })),
+    ...reductions,
+    delivery: delivery_cost + delivery_vat,
+  })
+  return { ...amounts, lines: lines.map((line, n) => ({ ...line, ...shares[n] })) }
 }
 
 const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
@@ -60,11 +93,16 @@ const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
 
 /**
  * The locked price while the lock lives; after that the current price if it is higher: an unpaid order is not an
- * option on gold. Call it before any transaction: it may wait for the gold rates.
+ * option on gold. `transferPercent`: if it is to be paid by bank transfer; an order that waits for one already has its
+ * price. Call it before any transaction: it may wait for the gold rates.
  */
-export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order: OrderRow): Promise<Due> {
+export async function dueNow(
+  deps: Pick<Deps, 'db' | 'now' | 'goldRates'>,
+  order: OrderRow,
+  transferPercent = 0,
+): Promise<Due> {
   const now = deps.now()
-  const lock = await lockOf(deps, order)
+  const lock = await lockOf(deps, order, transferPercent)
   const locked = asLocked(lock)
   if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, refusal: null }
   const ended = { ...locked, lockEnded: true, refusal: null }
@@ -72,7 +110,7 @@ export async function dueNow(deps: Pick<Deps, 'db' | 'now' | 'goldRates'>, order
   const rates = await deps.goldRates.current()
   const refusal = rates ? goldRefusal(rates, now) : 'gold_price_stale'
   if (!rates || refusal) return { ...ended, refusal }
-  const repriced = await priceAtRates(deps, lock, rates)
+  const repriced = await priceAtRates(deps, lock, rates, transferPercent)
   return repriced.amounts.total > lock.total ? { ...ended, ...repriced } : ended
 }
 
@@ -89,7 +127,7 @@ export async function priceHolds(
   attempt: Pick<TransactionRow, 'amount' | 'created_at'>,
   at: Date,
 ) {
-  const { expires_at } = await lockOf(deps, order)
+  const { expires_at } = await lockOf(deps, order, 0)
   const { 'order.lock_grace_minutes': grace } = await readSettings(deps, 'order.lock_grace_minutes')
   const from = Math.max(expires_at.getTime(), attempt.created_at.getTime())
   if (at.getTime() <= from + grace * minute) return true
@@ -98,22 +136,20 @@ export async function priceHolds(
 }
 
 /** The same items, making charges, coupon and delivery, with the higher of the locked and the current gold price. */
-async function priceAtRates({ db }: Pick<Deps, 'db'>, lock: Lock, { prices, tickId, at }: GoldRates) {
+async function priceAtRates(
+  { db }: Pick<Deps, 'db'>,
+  lock: Lock,
+  { prices, tickId, at }: GoldRates,
+  transferPercent: number,
+) {
   const lines = lock.lines.map((line) => atGramPrice(line, prices))
   const subtotal = lines.reduce((sum, { net }) => sum + net, 0)
   const coupon = lock.coupon_id === null ? undefined : await couponTerms({ db }, lock.coupon_id)
-  const { lines: shares, ...amounts } = priceOrder({
-    lines: lines.map(({ net, tax_category, unit_price, quantity }) => ({
-      net,
-      vatPercent: vatPercentOf[tax_category],
-      shown: unit_price * quantity,
-    })),
-    discount: coupon ? Math.max(lock.discount, discountOf(coupon, subtotal)) : lock.discount,
-    delivery: lock.delivery_cost + lock.delivery_vat,
-  })
+  const discount = coupon ? Math.max(lock.discount, discountOf(coupon, subtotal)) : lock.discount
+  const priced = priceLines(lines, lock, { discount, transferPercent })
   return {
-    amounts,
-    lines: lines.map((line, n) => ({ ...linePriceOf(line), ...shares[n] })),
+    amounts: amountsOf(priced),
+    lines: priced.lines.map(linePriceOf),
     gold: { gold_tick_id: tickId, gold_price_at: at },
   }
 }
@@ -135,7 +171,7 @@ export async function applyDue(
   { amounts, lines, gold }: Pick<Due, 'amounts' | 'lines' | 'gold'>,
   actor: 'customer' | 'system',
 ) {
-  if (amounts.total === order.total) return
+  if (amounts.total === order.total && amounts.transfer_discount === order.transfer_discount) return
   await updateOrder(deps.db, order.id, { ...amounts, ...gold })
   for (const [position, line] of lines.entries()) await updateLine(deps.db, order.id, position, line)
   await recordEvent(deps, order, { move: 'reprice', actor, note: `${order.total} -> ${amounts.total}` })
@@ -146,20 +182,21 @@ export async function applyDue(
  * whether it was.
  */
 export async function restoreLockedPrice(deps: Pick<Deps, 'db' | 'now'>, order: OrderRow, paid: number) {
-  const locked = asLocked(await lockOf(deps, order))
+  const locked = asLocked(await lockOf(deps, order, 0))
   if (locked.lockedTotal !== paid) return false
   await applyDue(deps, order, locked, 'system')
   return true
 }
 
-const amountsOf = ({ subtotal, discount, delivery_cost, delivery_vat, vat, total }: Amounts): Amounts => ({
+const amountsOf = ({
   subtotal,
   discount,
+  transfer_discount,
   delivery_cost,
   delivery_vat,
   vat,
   total,
-})
+}: Amounts): Amounts => ({ subtotal, discount, transfer_discount, delivery_cost, delivery_vat, vat, total })
 
 const linePriceOf = ({
   unit_price,
@@ -169,5 +206,16 @@ const linePriceOf = ({
   making,
   net,
   discount,
+  transfer_discount,
   vat,
-}: LinePrice): LinePrice => ({ unit_price, unit_net, gram_price, metal, making, net, discount, vat })
+}: LinePrice): LinePrice => ({
+  unit_price,
+  unit_net,
+  gram_price,
+  metal,
+  making,
+  net,
+  discount,
+  transfer_discount,
+  vat,
+})

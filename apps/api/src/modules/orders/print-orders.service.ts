@@ -79,7 +79,7 @@ function printed(
       note: line.note,
       attachments: line.attachments.map(attachmentView),
       made_to_order: line.made_to_order,
-      total: fromMinor(line.net - line.discount + line.vat),
+      total: fromMinor(line.net - line.discount - line.transfer_discount + line.vat),
     })),
   }
 }

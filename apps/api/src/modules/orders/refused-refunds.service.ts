@@ -1,6 +1,9 @@
+import { bankReference } from '@asjad/contract/admin/transfers'
 import { AppError } from '../../app-error.ts'
 import type { EventData } from '../../database/tables/orders.ts'
-import { isFailedRefund } from './orders.rules.ts'
+import { claimReference } from './bank-references.ts'
+import type { TransactionRow } from './orders.queries.ts'
+import { isFailedRefund, isRefundToTransfer } from './orders.rules.ts'
 import { lockOrder } from './orders.service.ts'
 import { recordEvent } from './record-event.ts'
 import { queueRefund, updateTransaction } from './transactions.service.ts'
@@ -11,27 +14,46 @@ type Decision = { staffId?: number | null; note?: string | null; data?: EventDat
 
 /** Staff retry the refunds that the gateway refused. In a transaction. */
 export const retryRefunds = (deps: TransitionDeps, orderId: string, decision: Decision = {}) =>
-  decideFailed(deps, orderId, { ...decision, move: 'retry_refund' }, async (id) => {
+  decideAbout(deps, orderId, isFailedRefund, { ...decision, move: 'retry_refund' }, async (id) => {
     await updateTransaction(deps, id, { status: 'pending', failure: null })
     await queueRefund(deps, id)
   })
 
-/** Staff paid the refused refunds by bank transfer, as for a card that was closed. In a transaction. */
-export const settleRefunds = (deps: TransitionDeps, orderId: string, decision: Decision) =>
-  decideFailed(deps, orderId, { ...decision, move: 'settle_refund' }, async (id) => {
-    await updateTransaction(deps, id, { status: 'done', failure: null, by_transfer: true })
-    await mailAbout(deps, orderId, 'refunded', { refundId: id })
-  })
-
-async function decideFailed(
+/**
+ * Staff sent the refunds by bank transfer: those that the card refused, as for a card that was closed, and those of an
+ * order that was paid by transfer; `only`: this one. One reference is noted once: for several refunds, with the first.
+ * In a transaction.
+ */
+export async function settleRefunds(
   deps: TransitionDeps,
   orderId: string,
+  { only, ...decision }: Decision & { only?: string },
+) {
+  // What is no reference of a bank stands in the history alone.
+  let reference = bankReference.safeParse(decision.data?.reference).data
+  await lockOrder(deps, orderId)
+  if (reference) await claimReference(deps, reference)
+  const isMeant = (row: TransactionRow) =>
+    (isFailedRefund(row) || isRefundToTransfer(row)) && (only === undefined || row.id === only)
+  return decideAbout(deps, orderId, isMeant, { ...decision, move: 'settle_refund' }, async (id) => {
+    const bankReference = reference ?? null
+    reference = undefined
+    const change = { status: 'done', failure: null, by_transfer: true, bank_reference: bankReference } as const
+    await updateTransaction(deps, id, change)
+    await mailAbout(deps, orderId, 'refunded', { refundId: id })
+  })
+}
+
+async function decideAbout(
+  deps: TransitionDeps,
+  orderId: string,
+  isMeant: (row: TransactionRow) => boolean,
   event: Decision & { move: string },
   decide: (id: string) => Promise<void>,
 ) {
   const { order, transactions } = await lockOrder(deps, orderId)
-  const failed = transactions.filter(isFailedRefund)
-  if (failed.length === 0) throw new AppError('not_allowed_now')
-  for (const { id } of failed) await decide(id)
+  const meant = transactions.filter(isMeant)
+  if (meant.length === 0) throw new AppError('not_allowed_now')
+  for (const { id } of meant) await decide(id)
   await recordEvent(deps, order, { ...event, actor: 'staff' })
 }

@@ -12,6 +12,7 @@ import type { OrderRow, TransactionRow } from './orders.queries.ts'
 import {
   canTransition,
   isFailedRefund,
+  isRefundToTransfer,
   leftToRefund,
   ownTransactions,
   refundBy,
@@ -21,7 +22,7 @@ import {
   transitions,
 } from './orders.rules.ts'
 
-/** The transition that a move of the staff makes; none for those that only decide about refused refunds. */
+/** The transition that a move of the staff makes; none for those that only decide about refunds. */
 export const transitionOf = (move: OrderMove): Transition | undefined =>
   (Object.keys(transitions) as Transition[]).find(
     (name) => storedName(name) === move && ruleOf(name).by.includes('staff'),
@@ -34,6 +35,7 @@ export function isPossible(
   transactions: readonly TransactionRow[],
 ) {
   const name = transitionOf(move)
+  if (move === 'settle_refund') return transactions.some((row) => isFailedRefund(row) || isRefundToTransfer(row))
   if (!name) return transactions.some(isFailedRefund)
   if (move === 'adjust' && leftToRefund(ownTransactions(transactions)) <= 0) return false
   return canTransition(name, status, 'staff')
@@ -120,7 +122,9 @@ export function possibleMoves(state: State, permissions: ReadonlySet<Permission>
 }
 
 const mainOf = (allowed: readonly OrderMove[]) =>
-  (['prepare', 'ship', 'deliver', 'accept_return', 'retry_refund'] as const).find((move) => allowed.includes(move))
+  (['prepare', 'ship', 'deliver', 'accept_return', 'retry_refund', 'settle_refund'] as const).find((move) =>
+    allowed.includes(move),
+  )
 
 function describe(
   move: OrderMove,
@@ -151,7 +155,8 @@ function describe(
 }
 
 function moneyOf(move: OrderMove, order: OrderRow, transactions: readonly TransactionRow[]): PossibleMove['money'] {
-  const failed = transactions.filter(isFailedRefund).reduce((sum, { amount }) => sum + amount, 0)
+  const sumOf = (rows: readonly TransactionRow[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
+  const failed = sumOf(transactions.filter(isFailedRefund))
   const of = (kind: 'retry' | 'settle' | 'collect', amount: number, by: 'card' | 'cash' | 'transfer') => ({
     kind,
     amount: fromMinor(amount),
@@ -159,7 +164,7 @@ function moneyOf(move: OrderMove, order: OrderRow, transactions: readonly Transa
     by,
   })
   if (move === 'retry_refund') return of('retry', failed, 'card')
-  if (move === 'settle_refund') return of('settle', failed, 'transfer')
+  if (move === 'settle_refund') return of('settle', failed + sumOf(transactions.filter(isRefundToTransfer)), 'transfer')
   if (move === 'deliver') return order.payment_method === 'cash_on_delivery' ? of('collect', order.total, 'cash') : null
   const name = transitionOf(move)
   const own = ownTransactions(transactions)
@@ -170,6 +175,6 @@ function moneyOf(move: OrderMove, order: OrderRow, transactions: readonly Transa
     kind: 'refund',
     amount: fromMinor(refundBy(name, order, own)),
     most: fromMinor(move === 'accept_return' || move === 'adjust' ? left : refundBy(name, order, own)),
-    by: source?.kind === 'payment' ? 'card' : 'cash',
+    by: source?.kind === 'payment' ? 'card' : source?.kind === 'bank_transfer' ? 'transfer' : 'cash',
   }
 }

@@ -27,8 +27,7 @@ export type Mover = { staff: Staff | null; lang: Locale }
 
 /** Makes a move of the dashboard, with what the audit log keeps about it. In a transaction. */
 export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typeof contract.moveOrder>, staff: Staff) {
-  const { order } = await lockKnown(deps, id)
-  if (order.status !== from) throw new AppError('moved_meanwhile', { data: await stateOf(deps, order) })
+  const { order } = await lockAsSeen(deps, id, from)
   await makeMove(deps, id, form, { staff, lang: staff.lang })
   const moved = await stateAfter(deps, id)
   const { move, awb, serials, amount, collected, cancel_reason, reference } = form
@@ -58,7 +57,14 @@ export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm,
   await transitionOrder(deps, id, name, { actor: 'staff', ...by, ...(await detailsOf(deps, order, form)) })
 }
 
-async function lockKnown(deps: Pick<Deps, 'db'>, id: string) {
+/** Refuses if somebody else was faster than the person who saw this status. In a transaction. */
+export async function lockAsSeen(deps: Pick<Deps, 'db'>, id: string, status: OrderRow['status']) {
+  const locked = await lockKnown(deps, id)
+  if (locked.order.status !== status) throw new AppError('moved_meanwhile', { data: await stateOf(deps, locked.order) })
+  return locked
+}
+
+export async function lockKnown(deps: Pick<Deps, 'db'>, id: string) {
   if (!(await findOrder(deps, id))) throw new AppError('not_found')
   return lockOrder(deps, id)
 }

@@ -29,6 +29,7 @@ import {
   numberedVarieties,
   otherOrders,
 } from './staff-orders.queries.ts'
+import { transferForStaff } from './staff-transfer-view.ts'
 import { documentsOf } from './tax-documents.queries.ts'
 import { totalOf } from './tax-documents.service.ts'
 
@@ -94,13 +95,17 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
       arrives_from: order.arrives_from,
       arrives_to: order.arrives_to,
     },
-    payments: transactions.map((row) => ({ ...transactionView(row, staff.lang), by_transfer: row.by_transfer })),
+    payments: transactions.map((row) => ({
+      ...transactionView(row, staff.lang),
+      bank_reference: row.bank_reference,
+    })),
     money: {
       paid: fromMinor(paidTotal(own)),
       promised_back: fromMinor(refundTotalIncludingPending(own) - refundedTotal(own)),
       given_back: fromMinor(refundedTotal(own)),
       left: fromMinor(Math.max(0, leftToRefund(own))),
     },
+    transfer: await transferForStaff(deps, order, { lines, transactions }, staff),
     documents: documents.map((document) => ({
       kind: document.kind,
       number: document.label,

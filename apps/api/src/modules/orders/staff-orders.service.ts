@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts'
+import { ordersWithPerson } from './order-list.queries.ts'
 import { eventsOf, failedRefunds, linesOf, orderById, ordersForShop, transactionsOf } from './orders.queries.ts'
 
 /** What waits for the shop: orders to work on, and refunds that the gateway refused. Oldest first. */
@@ -6,6 +7,20 @@ export const waitingForShop = async ({ db }: Pick<Deps, 'db'>) => ({
   orders: await ordersForShop(db),
   refusedRefunds: await failedRefunds(db),
 })
+
+/** Orders with buyers, lines and money, in the sequence of the ids. */
+export async function ordersWithMoney({ db }: Pick<Deps, 'db'>, ids: readonly string[]) {
+  const [orders, lines, transactions] = await Promise.all([
+    ordersWithPerson(db, ids),
+    linesOf(db, ids),
+    transactionsOf(db, ids),
+  ])
+  const isOf = (order: { id: string }) => (row: { order_id: string }) => row.order_id === order.id
+  return ids.flatMap((id) => {
+    const order = orders.find((each) => each.id === id)
+    return order ? [{ order, lines: lines.filter(isOf(order)), transactions: transactions.filter(isOf(order)) }] : []
+  })
+}
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof orderRecord>>>
 

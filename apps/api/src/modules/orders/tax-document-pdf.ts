@@ -76,7 +76,7 @@ function pdfContent(document: TaxDocument) {
         orDash(line.gram_price),
         orDash(line.making),
         money(line.unit_price),
-        money(line.discount),
+        money((Math.round(line.discount * 100) + Math.round(line.transfer_discount * 100)) / 100),
         `${line.vat_percent}%  ${money(line.vat)}`,
         money(line.total),
       ],
@@ -84,6 +84,7 @@ function pdfContent(document: TaxDocument) {
     sums: [
       sum('paper.subtotal', document.subtotal),
       ...(document.discount > 0 ? [sum('paper.less', -document.discount)] : []),
+      ...(document.transfer_discount > 0 ? [sum('paper.less_transfer', -document.transfer_discount)] : []),
       ...(document.delivery_cost > 0 ? [sum('paper.delivery', document.delivery_cost)] : []),
       sum('paper.before_vat', document.total - document.vat),
       sum('paper.vat_sum', document.vat),

@@ -35,7 +35,10 @@ export function zatcaCode(fields: { seller: string; vatNumber: string; at: Date;
 export const decimal = (halalas: number) =>
   `${Math.trunc(halalas / 100)}.${String(Math.abs(halalas) % 100).padStart(2, '0')}`
 
-type Sums = Pick<DocumentContent, 'lines' | 'subtotal' | 'discount' | 'delivery_cost' | 'vat' | 'total' | 'taxable'>
+type Sums = Pick<
+  DocumentContent,
+  'lines' | 'subtotal' | 'discount' | 'transfer_discount' | 'delivery_cost' | 'vat' | 'total' | 'taxable'
+>
 
 /** The order as it was bought, with its delivery or, if that is not refunded, without. */
 export function documentSums(order: OrderRow, lines: readonly LineRow[], delivery: 'with' | 'without'): Sums {
@@ -45,7 +48,10 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
   const baseOf = (percent: 0 | 15) =>
     lines
       .filter(({ tax_category }) => vatPercentOf[tax_category] === percent)
-      .reduce((sum, { net, discount }) => sum + net - discount, percent === 15 ? deliveryCost : 0)
+      .reduce(
+        (sum, { net, discount, transfer_discount }) => sum + net - discount - transfer_discount,
+        percent === 15 ? deliveryCost : 0,
+      )
   const taxable = ([15, 0] as const)
     .map((vat_percent) => ({ vat_percent, base: baseOf(vat_percent), vat: vat_percent === 15 ? vat : 0 }))
     .filter(({ base }) => base > 0)
@@ -60,15 +66,17 @@ export function documentSums(order: OrderRow, lines: readonly LineRow[], deliver
       making: line.making,
       unit_price: line.unit_net,
       discount: line.discount,
+      transfer_discount: line.transfer_discount,
       vat_percent: vatPercentOf[line.tax_category],
       vat: line.vat,
-      total: line.net - line.discount + line.vat,
+      total: line.net - line.discount - line.transfer_discount + line.vat,
     })),
     subtotal: order.subtotal,
     discount: order.discount,
+    transfer_discount: order.transfer_discount,
     delivery_cost: deliveryCost,
     vat,
-    total: order.subtotal - order.discount + deliveryCost + vat,
+    total: order.subtotal - order.discount - order.transfer_discount + deliveryCost + vat,
     taxable,
   }
 }
@@ -103,12 +111,14 @@ export function partialSums(
       making: null,
       unit_price: base,
       discount: 0,
+      transfer_discount: 0,
       vat_percent,
       vat,
       total: base + vat,
     })),
     subtotal: amount - vat,
     discount: 0,
+    transfer_discount: 0,
     delivery_cost: 0,
     vat,
     total: amount,

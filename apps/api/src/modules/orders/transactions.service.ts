@@ -14,7 +14,18 @@ export const transactionsOfOrder = ({ db }: Pick<Deps, 'db'>, orderId: string) =
 
 type TransactionFields = Insertable<Tables['transaction']>
 type NewTransaction = Pick<TransactionFields, 'kind' | 'reason' | 'amount' | 'status'> &
-  Partial<Pick<TransactionFields, 'idempotency_key' | 'request_hash' | 'card_brand' | 'card_last_four' | 'refund_of'>>
+  Partial<
+    Pick<
+      TransactionFields,
+      | 'idempotency_key'
+      | 'request_hash'
+      | 'card_brand'
+      | 'card_last_four'
+      | 'refund_of'
+      | 'by_transfer'
+      | 'bank_reference'
+    >
+  >
 
 /** Returns its new id. */
 export async function insertTransaction(
@@ -46,18 +57,23 @@ export const updateTransaction = (
   change: Updateable<Tables['transaction']>,
 ) => updateTransactionRow(db, id, { ...change, updated_at: now() })
 
-/** Cash is handed back by staff; a card payment is refunded to the card by a job that is retried until it succeeds. */
+/**
+ * Cash is handed back by staff. A transfer is sent back by staff, who then note its reference. A card payment is
+ * refunded to the card by a job that is retried until it succeeds.
+ */
 export async function insertRefund(
   deps: Pick<Deps, 'db' | 'now' | 'sealer'>,
   orderId: string,
   { source, amount, reason }: { source: TransactionRow; amount: number; reason: TransactionReason },
 ) {
   const byCard = source.kind === 'payment'
+  const byTransfer = source.kind === 'bank_transfer'
   const id = await insertTransaction(deps, orderId, {
     kind: 'refund',
     reason,
     amount,
-    status: byCard ? 'pending' : 'done',
+    status: byCard || byTransfer ? 'pending' : 'done',
+    by_transfer: byTransfer,
     card_brand: source.card_brand,
     card_last_four: source.card_last_four,
     refund_of: source.id,

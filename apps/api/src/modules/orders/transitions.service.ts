@@ -26,6 +26,7 @@ import {
   leftToRefund,
   ownTransactions,
   paidTotal,
+  payWithinMs,
   refundBy,
   returnRefusal,
   ruleOf,
@@ -48,6 +49,10 @@ export type Details = {
   trackingUrl?: string
   /** Halalas, of an adjustment or an accepted return. */
   amount?: number
+  /** Until when an order is kept that is paid by transfer, or longer. */
+  payUntil?: Date
+  /** What a mail is about: the receipt that was refused, the transfer that was too little. */
+  about?: Pick<OrderMailPayload, 'receiptId' | 'transactionId'>
   /** Halalas, of cash that the courier took: all, if it is not given. */
   collected?: number
   data?: EventData
@@ -64,7 +69,7 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
   const { stock, to } = ruleOf(name)
   const short = stock ? await changeStock(deps, stock, lines, { orderId: id, staffId: details.staffId }) : []
   if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
-  await updateOrder(db, id, { status: to, ...columnsFor(name, details, now()) })
+  await updateOrder(db, id, { status: to, ...columnsFor(name, order, details, now()) })
   await insertEvent(db, {
     order_id: id,
     move: storedName(name),
@@ -81,7 +86,8 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
 }
 
 /**
- * Also for a new order. What is bought leaves the cart when the order is confirmed: until then the shopper may give up.
+ * Also for a new order. What is bought leaves the cart when the order is confirmed, or is to be paid by transfer: until
+ * then the shopper may give up.
  */
 export async function updateCouponAndCart(
   deps: TransitionDeps,
@@ -91,7 +97,8 @@ export async function updateCouponAndCart(
 ) {
   const { coupon, to } = ruleOf(name)
   if (coupon) await setRedemption(deps, order, coupon)
-  if (to !== 'confirmed') return
+  // Who transfers has decided, and waits for a day: the cart is free for another order meanwhile.
+  if (to !== 'confirmed' && name !== 'place_by_transfer' && name !== 'pay_by_transfer') return
   const lineIds = lines.map(({ cart_item_id }) => cart_item_id)
   await clearCart(deps, order.account_id, lineIds)
 }
@@ -105,10 +112,19 @@ function check(name: Transition, order: OrderRow, lines: readonly LineRow[], now
   if (name === 'ship' && !details.trackingNumber) throw new AppError('not_allowed_now')
 }
 
-function columnsFor(name: Transition, details: Details, now: Date): Updateable<Tables['shop_order']> {
+function columnsFor(
+  name: Transition,
+  { payment_method }: OrderRow,
+  details: Details,
+  now: Date,
+): Updateable<Tables['shop_order']> {
   if (ruleOf(name).to === 'cancelled' && name !== 'refund_late')
     return { cancel_reason: details.cancelReason ?? (details.actor === 'customer' ? 'customer' : 'staff') }
   if (name === 'return_undelivered') return { cancel_reason: details.cancelReason ?? 'cod_refused' }
+  if (name === 'pay_again' && payment_method === 'bank_transfer')
+    return { payment_method: 'card', pay_until: new Date(now.getTime() + payWithinMs) }
+  if (name === 'pay_by_transfer') return { payment_method: 'bank_transfer', pay_until: details.payUntil ?? null }
+  if (name === 'keep_longer') return { pay_until: details.payUntil ?? null }
   if (name === 'pay_in_cash') return { payment_method: 'cash_on_delivery', pay_until: null }
   if (name === 'ship')
     return { tracking_number: details.trackingNumber ?? null, tracking_url: details.trackingUrl ?? null }
@@ -127,12 +143,21 @@ async function runEffects(
   const cash = order.payment_method === 'cash_on_delivery'
   switch (name) {
     case 'confirm':
+    case 'confirm_transfer':
       await issueInvoice(deps, order, lines)
       return mailAbout(deps, order.id, 'paid')
     case 'pay_in_cash':
       return mailAbout(deps, order.id, 'to_be_paid_in_cash')
+    case 'pay_by_transfer':
+      return mailAbout(deps, order.id, 'to_be_transferred')
+    case 'underpaid':
+      return mailAbout(deps, order.id, 'transfer_short', details.about)
+    case 'refuse_receipt':
+      return mailAbout(deps, order.id, 'receipt_refused', details.about)
     case 'abandon':
     case 'time_out':
+      // There is no invoice yet that a credit note could take back.
+      await refundOrder(deps, order, transactions, refundBy(name, order, transactions), 'cancelled', async () => {})
       return mailAbout(deps, order.id, 'cancelled')
     case 'cancel':
     case 'cancel_processing':
@@ -205,12 +230,12 @@ async function refundOrder(
 const collectCash = (deps: TransitionDeps, { id, total }: OrderRow, amount = total) =>
   insertTransaction(deps, id, { kind: 'cod_collection', reason: 'cash_collected', amount, status: 'paid' })
 
-/** `of`: which of the refunds or notes the mail is about. */
+/** `of`: which of the refunds, notes, receipts or transfers the mail is about. */
 export function mailAbout(
   deps: TransitionDeps,
   id: string,
   mail: OrderMail,
-  of: Pick<OrderMailPayload, 'refundId' | 'noteId'> = {},
+  of: Omit<OrderMailPayload, 'id' | 'mail'> = {},
 ) {
   const payload = { id, mail, ...of }
   return addJob(deps, orderMailJob, payload, { key: orderMailKey(payload) })

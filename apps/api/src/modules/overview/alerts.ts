@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { type Alert, type AlertKind, alertKinds } from '@asjad/contract/admin/overview'
 import type { Deps } from '../../deps.ts'
 import { feedState } from '../gold-prices/gold-feed.service.ts'
-import { jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
+import { extendedTransfers, jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
 import type { Person } from './waiting.ts'
 
 type AlertDeps = Pick<Deps, 'db' | 'now' | 'dataDir'>
@@ -16,6 +16,7 @@ export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promi
   const told = (kind: AlertKind) => permissions.has(alertKinds[kind])
   return [
     ...(told('gold_feed') ? await goldAlerts(deps) : []),
+    ...(told('transfers_extended') ? await transferAlerts(deps) : []),
     ...(told('certificates_marked') ? await certificateAlerts(deps) : []),
     ...(told('audit_chain') ? await auditAlerts(deps) : []),
     ...(told('jobs_failed') ? await jobAlerts(deps) : []),
@@ -30,6 +31,15 @@ async function goldAlerts(deps: AlertDeps): Promise<Alert[]> {
   const detail = feed.state === 'selling' ? 'stale' : feed.state
   const since = feed.state === 'selling' ? tick?.at : feed.since
   return [{ kind: 'gold_feed', count: null, since: since?.toISOString() ?? null, detail }]
+}
+
+/** A receipt has waited so long that its order was kept beyond its time. */
+async function transferAlerts({ db }: AlertDeps): Promise<Alert[]> {
+  const extended = await extendedTransfers(db)
+  const [oldest] = extended
+  if (!oldest) return []
+  const since = oldest.extended_at?.toISOString() ?? null
+  return [{ kind: 'transfers_extended', count: extended.length, since, detail: oldest.order_id }]
 }
 
 async function certificateAlerts({ db }: AlertDeps): Promise<Alert[]> {

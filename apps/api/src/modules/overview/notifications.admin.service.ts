@@ -21,7 +21,8 @@ const plain = { link: null, count: null, order_id: null, amount: null, name: nul
 export async function notificationsFor(deps: Deps, staff: Staff): Promise<Data<typeof getNotifications>> {
   const work = await readWaiting(deps)
   const alerts = (await alertsFor(deps, staff)).filter(({ kind }) => kind !== 'certificates_marked')
-  const urgent = (kind: Alert['kind']) => kind === 'gold_feed' || kind === 'audit_chain'
+  const urgent = (kind: Alert['kind']) =>
+    kind === 'gold_feed' || kind === 'audit_chain' || kind === 'transfers_extended'
   const at = deps.now()
   return {
     need_you: newestFirst([
@@ -29,7 +30,9 @@ export async function notificationsFor(deps: Deps, staff: Staff): Promise<Data<t
       ...(may(staff, 'refused_refunds') ? await refunds(deps) : []),
       ...(may(staff, 'returns') ? await returns(deps) : []),
       ...(staff.permissions.has(alertKinds.certificates_marked) ? await certificates(deps) : []),
-      ...(['late', 'reviews', 'late_messages'] as const).flatMap((kind) => counted(kind, work, staff)),
+      ...(['transfers', 'refunds_by_transfer', 'late', 'reviews', 'late_messages'] as const).flatMap((kind) =>
+        counted(kind, work, staff),
+      ),
       ...alerts.filter(({ kind }) => urgent(kind)).map((alert) => fromAlert(alert, at)),
     ]),
     information: newestFirst([

@@ -92,3 +92,15 @@ export async function askedReturns(db: Db) {
     where status = 'return_requested' order by asked.at desc limit 20`.execute(db)
   return rows
 }
+
+/** Orders that are kept beyond their time because nobody has looked at a receipt; oldest first. */
+export const extendedTransfers = (db: Db) =>
+  db
+    .selectFrom('order_transfer')
+    .innerJoin('shop_order', 'shop_order.id', 'order_transfer.order_id')
+    .select(['order_transfer.order_id', 'order_transfer.extended_at'])
+    .where('shop_order.status', '=', 'pending_payment')
+    .where('order_transfer.extended_at', 'is not', null)
+    .orderBy('order_transfer.extended_at')
+    .limit(100)
+    .execute()

@@ -43,7 +43,7 @@ export async function salesByHourAndKarat(db: Db, now: Date) {
     ),
     by_karat as (
       select day, caliber as karat, sum(weight_mg * quantity)::bigint as "weightMg",
-        coalesce(sum(making * quantity - order_line.discount) filter (where making is not null), 0)::bigint as making
+        coalesce(sum(making * quantity - order_line.discount - order_line.transfer_discount) filter (where making is not null), 0)::bigint as making
       from sale join order_line on order_line.order_id = sale.id
       where so_far group by day, caliber
     )

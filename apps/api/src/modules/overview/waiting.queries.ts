@@ -26,6 +26,13 @@ export async function countedWork(db: Db, { now, answeredFrom }: { now: Date; an
     select 'refused_refunds', count(distinct order_id)::int, min(created_at), max(created_at)
     from transaction where kind = 'refund' and status = 'failed'
     union all
+    select 'refunds_by_transfer', count(*)::int, min(created_at), max(created_at)
+    from transaction where kind = 'refund' and by_transfer and status = 'pending'
+    union all
+    select 'transfers', count(distinct shop_order.id)::int, min(sent_at), max(sent_at)
+    from transfer_receipt join shop_order on shop_order.id = order_id
+    where state = 'waiting' and shop_order.status = 'pending_payment'
+    union all
     select 'reviews', count(*)::int, min(created_at), max(created_at)
     from review where published_at is null and refused_at is null
     union all

@@ -14,7 +14,14 @@ type AmountConsent = Omit<Parsed<typeof contract.payInCash>, 'id'>
  * Sets the order to its current price if the shopper has agreed to that amount, and says whether they have. Under the
  * locks of the account and the order.
  */
-export async function acceptAmount(
+export async function acceptAmount(deps: Deps, order: OrderRow, due: Due, consent: AmountConsent, shopper: Shopper) {
+  if (!(await isAccepted(deps, order, due, consent, shopper))) return false
+  await applyDue(deps, order, due, 'customer')
+  return true
+}
+
+/** Whether the shopper has agreed to the amount, with an identity number if it needs one. */
+export async function isAccepted(
   deps: Deps,
   order: OrderRow,
   due: Due,
@@ -23,7 +30,9 @@ export async function acceptAmount(
 ) {
   if (due.refusal) throw new AppError(due.refusal, { retryAfterSeconds: 30 })
   const { total } = due.amounts
-  const acceptedTotal = amount == null ? due.lockedTotal : Math.round(amount * 100)
+  // Who gives up the discount for a transfer pays more than the order has said so far.
+  const seenTotal = Math.min(due.lockedTotal, order.payment_method === 'card' ? due.lockedTotal : order.total)
+  const acceptedTotal = amount == null ? seenTotal : Math.round(amount * 100)
   if (total > acceptedTotal) return false
   if (requiresIdentity(order, due)) {
     const errors = identityErrors(identity, shopper.lang)
@@ -32,6 +41,5 @@ export async function acceptAmount(
     checkIdentity(standing, { identity, total }, shopper.lang)
     if (identity) await saveIdentity(deps, order.id, identity)
   }
-  await applyDue(deps, order, due, 'customer')
   return true
 }

@@ -6,13 +6,17 @@ import { orderExpiryJob, refundJob } from '../orders/orders.job-kinds.ts'
 import { isOpen } from '../orders/orders.rules.ts'
 import { findOrder, lockOrder } from '../orders/orders.service.ts'
 import { queueRefund } from '../orders/transactions.service.ts'
+import { keepLonger } from '../orders/transfers.service.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
 import { settlePaymentJob } from './payments.job-kinds.ts'
 import { deleteQuotes, ordersWithOpenAttempts, overdueOrders, pendingRefunds } from './payments.queries.ts'
 import { refund } from './refunds.service.ts'
 import { expireAttempt, settle } from './settle.service.ts'
 
-/** Asks the gateway once more, then cancels an order that was not paid in time, so that its items can be sold. */
+/**
+ * Asks the gateway once more, then cancels an order that was not paid in time, so that its items can be sold. An order
+ * whose receipt nobody has looked at is kept longer, once.
+ */
 export async function expireOrder(deps: Deps, id: string) {
   const order = await findOrder(deps, id)
   if (order?.status !== 'pending_payment') return
@@ -21,6 +25,7 @@ export async function expireOrder(deps: Deps, id: string) {
   await inTransaction(deps, async (deps) => {
     const { order, transactions } = await lockOrder(deps, id)
     if (order.status !== 'pending_payment' || (order.pay_until && order.pay_until > deps.now())) return
+    if (await keepLonger(deps, order)) return
     for (const attempt of transactions.filter(isOpen)) await expireAttempt(deps, order, attempt, 'not_completed')
     await transitionOrder(deps, id, 'time_out', { actor: 'system', cancelReason: 'payment_timeout' })
   })

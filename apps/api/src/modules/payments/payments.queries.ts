@@ -45,6 +45,8 @@ export const pendingRefunds = (db: Db, before: Date) =>
     .select('id')
     .where('kind', '=', 'refund')
     .where('status', '=', 'pending')
+    // Staff make those, and the gateway knows nothing of them.
+    .where('by_transfer', '=', false)
     .where('created_at', '<', before)
     .orderBy('created_at')
     .limit(100)

@@ -13,14 +13,16 @@ import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
 import { standingOf } from '../orders/account-limits.ts'
-import { canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
+import { canPayByTransfer, canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
 import { getOrder, lockOrder, type OrderRow, ownOrder } from '../orders/orders.service.ts'
 import { dueNow } from '../orders/price-lock.ts'
 import { insertTransaction, type TransactionRow, transactionsOfOrder } from '../orders/transactions.service.ts'
+import { receiptWaits, switchToTransfer } from '../orders/transfers.service.ts'
 import { transitionOrder } from '../orders/transitions.service.ts'
+import { transferTerms } from '../settings/transfer-terms.ts'
 import { checkCash } from '../shipping/cash.rules.ts'
 import { findCourier } from '../shipping/shipping.service.ts'
-import { acceptAmount } from './accept-amount.ts'
+import { acceptAmount, isAccepted } from './accept-amount.ts'
 import { type GatewayPayment, PaymentRefused } from './payments.gateway.ts'
 import { transactionById } from './payments.queries.ts'
 import {
@@ -126,7 +128,7 @@ export async function repayOrder(
     await expireOldAttempt(deps, order, transactions)
     if (transactions.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
     if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
-    if (!canRepay(order, transactions, deps.now())) throw new AppError('not_allowed_now')
+    if (!canRepay(order, transactions, deps.now(), await receiptWaits(deps, id))) throw new AppError('not_allowed_now')
     if (!(await acceptAmount(deps, order, due, consent, shopper))) return 'dearer'
     await transitionOrder(deps, id, 'pay_again', { actor: 'customer' })
     const { total } = due.amounts
@@ -173,9 +175,38 @@ export async function payInCash(
     const standing = await standingOf(deps, shopper.userId, { except: id })
     if (order.status === 'pending_payment') checkCash(courier, total, standing, shopper.lang)
     const price = { ...order, total }
-    if (!canPayInCash(price, { courier, standing }, transactions, deps.now())) throw new AppError('not_allowed_now')
+    const waits = await receiptWaits(deps, id)
+    if (!canPayInCash(price, { courier, standing }, transactions, deps.now(), waits))
+      throw new AppError('not_allowed_now')
     if (!(await acceptAmount(deps, order, due, consent, shopper))) return true
     await transitionOrder(deps, id, 'pay_in_cash', { actor: 'customer' })
+    return false
+  })
+  if (priceRose) throw await amountChanged(deps, id, shopper)
+  return getOrder(deps, id, shopper)
+}
+
+/** Instead of another card attempt, with the discount for it. What the gateway still charges after this is refunded. */
+export async function payByTransfer(
+  deps: Deps,
+  { id, ...consent }: Parsed<typeof contract.payByTransfer>,
+  shopper: Shopper,
+): Promise<Order> {
+  await ownOrder(deps, id, shopper)
+  await settleFirst(deps, id)
+  const terms = await transferTerms(deps)
+  if (!terms) throw new AppError('not_allowed_now')
+  const due = await dueNow(deps, await ownOrder(deps, id, shopper), terms.percent)
+  const priceRose = await inTransaction(deps, async (deps) => {
+    await lockAccount(deps.db, shopper.userId)
+    const { order, transactions } = await lockOrder(deps, id)
+    // A repeated click: it is done already.
+    if (order.payment_method === 'bank_transfer' && order.status === 'pending_payment') return false
+    await expireOldAttempt(deps, order, transactions)
+    if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    if (!canPayByTransfer(order, transactions, deps.now())) throw new AppError('not_allowed_now')
+    if (!(await isAccepted(deps, order, due, consent, shopper))) return true
+    await switchToTransfer(deps, order, { terms, due })
     return false
   })
   if (priceRose) throw await amountChanged(deps, id, shopper)

@@ -132,16 +132,23 @@ export const markRefused = (deps: Deps, { id, order_id }: TransactionRow) =>
  * agreed to more since.
  */
 async function paymentArrived(deps: Deps, order: OrderRow, payment: TransactionRow, priceHolds: boolean) {
-  const open = order.status === 'pending_payment'
+  // Who chose to transfer the money has decided, as with cash.
+  const open = order.status === 'pending_payment' && order.payment_method === 'card'
   if (open && priceHolds && (payment.amount === order.total || (await restoreLockedPrice(deps, order, payment.amount))))
     return transitionOrder(deps, order.id, 'confirm', { actor: 'system' })
   deps.log.warn({ order: order.id, payment: payment.id }, 'a payment came too late and is refunded')
   const reason = open ? 'price_ended' : 'late_payment'
   await insertRefund(deps, order.id, { source: payment, amount: payment.amount, reason })
   if (order.status === 'cancelled') return transitionOrder(deps, order.id, 'refund_late', { actor: 'system' })
-  const note = open ? 'another amount' : order.payment_method === 'card' ? 'paid twice' : 'to be paid in cash'
+  const note = open ? 'another amount' : notes[order.payment_method]
   await recordEvent(deps, order, { move: 'refund_late', actor: 'system', note })
 }
+
+const notes = {
+  card: 'paid twice',
+  bank_transfer: 'to be paid by transfer',
+  cash_on_delivery: 'to be paid in cash',
+} as const
 
 /** The same event is queued once. */
 export const queueSettlement = (deps: Deps, orderId: string, eventId: string) =>

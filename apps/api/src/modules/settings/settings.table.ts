@@ -1,3 +1,4 @@
+import { isSaudiIban, plainIban } from '@asjad/contract/iban'
 import { z } from 'zod'
 import { readShopPhone } from '../../phone.ts'
 
@@ -18,6 +19,7 @@ type Setting = {
     | 'gold feed'
     | 'sessions'
     | 'orders'
+    | 'transfers'
     | 'approvals'
     | 'dashboard'
   public: boolean
@@ -35,6 +37,12 @@ const phoneNumber = z.string().transform((text, context) => {
   if (phone === undefined) context.addIssue('not a telephone number')
   return phone ?? z.NEVER
 })
+
+/** Empty: no transfers are taken. */
+const iban = z
+  .string()
+  .transform(plainIban)
+  .refine((text) => text === '' || isSaudiIban(text))
 
 const figure = (group: Group, schema: z.ZodType<number>, byDefault: number) => ({
   schema,
@@ -123,6 +131,16 @@ export const settings = {
   'order.per_network_hour': figure('orders', whole(1, 1_000_000), 600),
   'quote.per_account_hour': figure('orders', whole(1, 1_000_000), 200),
   'quote.per_network_hour': figure('orders', whole(1, 1_000_000), 6_000),
+
+  /** Taken off the goods before VAT, after a coupon, if they are paid by bank transfer. */
+  'transfer.percent': figure('transfers', decimal(0, 50), 3),
+  /** For how long price and pieces are kept for a transfer, and for how long once more while a receipt waits. */
+  'transfer.hours': figure('transfers', whole(1, 168), 24),
+  'transfer.extra_hours': figure('transfers', whole(0, 72), 12),
+  /** The shop's account. Transfers are offered only if all three are set. */
+  'transfer.bank': { ...bilingualText('transfers'), public: false },
+  'transfer.account_name': { ...text('transfers'), public: false },
+  'transfer.iban': { ...text('transfers'), schema: iban, public: false },
 
   /** Riyals of one order that a member of staff may give back alone within a day; above this a second one approves. */
   'approval.cancel_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),

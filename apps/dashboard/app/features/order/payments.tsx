@@ -18,6 +18,7 @@ const kinds: Record<Payment['kind'], () => string> = {
   payment: m.paymentAttempt,
   refund: m.refund,
   cod_collection: m.cashCollected,
+  bank_transfer: m.transferReceived,
 }
 const results: Record<Payment['status'], { glyph: Glyph; tone: Tone; name: () => string }> = {
   created: { glyph: 'dashed', tone: 'plain', name: m.resultCreated },
@@ -60,8 +61,13 @@ const columns = (): readonly Column<Payment>[] => [
   { id: 'result', name: m.result(), card: 4, cell: (payment) => <Result of={payment} /> },
 ]
 
-function Means({ of: { card, kind, by_transfer: byTransfer } }: { of: Payment }) {
-  if (byTransfer) return m.byTransfer()
+function Means({ of: { card, kind, by_transfer: byTransfer, bank_reference: reference } }: { of: Payment }) {
+  if (byTransfer || kind === 'bank_transfer')
+    return (
+      <>
+        {m.byTransfer()} {reference && <Num>{reference}</Num>}
+      </>
+    )
   if (kind === 'cod_collection' || !card) return cash()
   return (
     <>

@@ -12,7 +12,11 @@ import { orderLooks, paymentLooks } from './order-state.tsx'
 export type KnownValues = Data<typeof listFilterValues>
 
 const karats = [24, 22, 21, 18]
-const methodNames: Record<PaymentMethod, () => string> = { card: states.card, cash_on_delivery: states.cash }
+const methodNames: Record<PaymentMethod, () => string> = {
+  card: states.card,
+  bank_transfer: states.transfer,
+  cash_on_delivery: states.cash,
+}
 
 const filterTitles: Record<ListFilterName, () => string> = {
   status: m.status,

@@ -8,6 +8,7 @@ import { Section } from '#app/ui/section.tsx'
 
 const names: Record<AlertKind, () => string> = {
   gold_feed: m.alertGoldFeed,
+  transfers_extended: m.alertTransfers,
   certificates_marked: m.alertCertificates,
   audit_chain: m.alertAudit,
   jobs_failed: m.alertJobsFailed,

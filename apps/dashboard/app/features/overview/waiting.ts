@@ -1,5 +1,5 @@
 import type { Waiting, WaitingKind } from '@asjad/contract/admin/overview'
-import { BadgeAlert, Clock, type IconNode, Mail, Package, Star, Truck, Undo2, Users } from 'lucide'
+import { BadgeAlert, Clock, type IconNode, Landmark, Mail, Package, Star, Truck, Undo2, Users } from 'lucide'
 import { setNavCounts } from '#app/frame/nav-counts.ts'
 import { setNotices } from '#app/frame/notices.ts'
 import * as m from '#app/i18n/messages/waiting.ts'
@@ -15,13 +15,23 @@ export const waitingLooks: Record<
   late: { icon: Clock, name: m.late, tone: 'text-danger' },
   returns: { icon: Undo2, name: m.returns, tone: 'text-warning', page: '/orders' },
   refused_refunds: { icon: BadgeAlert, name: m.refusedRefunds, tone: 'text-danger', page: '/orders' },
+  transfers: { icon: Landmark, name: m.transfers, tone: 'text-warning', page: '/transfers' },
+  refunds_by_transfer: { icon: Undo2, name: m.refundsByTransfer, tone: 'text-warning', page: '/transfers' },
   approvals: { icon: Users, name: m.approvals, tone: 'text-warning', page: '/approvals' },
   reviews: { icon: Star, name: m.reviews },
   late_messages: { icon: Mail, name: m.lateMessages, tone: 'text-warning' },
 }
 
 /** Those that the bell tells of: the others are the daily work, which the navigation counts. */
-const told: readonly WaitingKind[] = ['approvals', 'refused_refunds', 'late', 'returns', 'late_messages']
+const told: readonly WaitingKind[] = [
+  'approvals',
+  'refused_refunds',
+  'transfers',
+  'refunds_by_transfer',
+  'late',
+  'returns',
+  'late_messages',
+]
 
 /** The counts of the navigation and the bell, from what waits for this person; live on every page. */
 export const useWaitingNews = () =>

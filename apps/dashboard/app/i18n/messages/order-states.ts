@@ -19,4 +19,5 @@ export const partlyRefunded = text('مسترد جزئيًا', 'Partly refunded')
 export const refunded = text('مسترد', 'Refunded')
 
 export const card = text('بطاقة', 'Card')
+export const transfer = text('تحويل بنكي', 'Bank transfer')
 export const cash = text('نقدًا عند الاستلام', 'Cash on delivery')

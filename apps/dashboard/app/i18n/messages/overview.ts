@@ -75,6 +75,7 @@ export const soldCount = text('بيع منه {n}', '{n} sold')
 // Alerts
 export const alerts = text('تنبيهات', 'Alerts')
 export const alertGoldFeed = text('سعر الذهب لا يصل كما يجب', 'The gold price does not arrive as it should')
+export const alertTransfers = text('إيصالات تنتظر، ومُدّد حجزها', 'Receipts wait, and their orders are held longer')
 export const alertCertificates = text('شهادات تحت المتابعة', 'Certificates under watch')
 export const alertAudit = text('سلسلة سجل العمليات مكسورة', 'The chain of the audit log is broken')
 export const alertJobsFailed = text('أعمال في الخلفية فشلت', 'Background jobs failed')

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { OrderStatus, PaymentStatus } from '@asjad/contract/orders'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Tag } from '@asjad/ui/controls/tag.tsx'
@@ -18,18 +19,24 @@ const byStatus: Record<OrderStatus, StatusStyle> = {
   cancelled: { kind: 'plain', icon: Ban, text: m.cancelled },
 }
 const failed: StatusStyle = { kind: 'danger', icon: CircleAlert, text: m.paymentFailed }
+const awaitsTransfer: StatusStyle = { ...byStatus.pending_payment, text: m.awaitsTransfer }
 
-type OrderState = { status: OrderStatus; payment_status: PaymentStatus }
+type OrderState = { status: OrderStatus; payment_status: PaymentStatus; payment_method: PaymentMethod }
 
 /** The state of an order in a word. For an order that waits for its payment, a failed payment is more important. */
-export function StatusTag({ of: { status, payment_status } }: { of: OrderState }) {
-  const style = status === 'pending_payment' && payment_status === 'failed' ? failed : byStatus[status]
+export function StatusTag({ of: order }: { of: OrderState }) {
+  const style = order.status === 'pending_payment' ? unpaidStyle(order) : byStatus[order.status]
   return (
     <Tag kind={style.kind}>
       <Icon of={style.icon} size={15} stroke={1.7} />
       {style.text()}
     </Tag>
   )
+}
+
+const unpaidStyle = ({ payment_method, payment_status }: OrderState) => {
+  if (payment_method === 'bank_transfer') return awaitsTransfer
+  return payment_status === 'failed' ? failed : byStatus.pending_payment
 }
 
 const payments: Record<PaymentStatus, () => string> = {
@@ -43,4 +50,9 @@ const payments: Record<PaymentStatus, () => string> = {
 }
 export const paymentStatusText = (status: PaymentStatus) => payments[status]()
 
-export const methodText = (method: 'card' | 'cash_on_delivery') => (method === 'card' ? m.card() : m.cash())
+const methods: Record<PaymentMethod, () => string> = {
+  card: m.card,
+  bank_transfer: m.transfer,
+  cash_on_delivery: m.cash,
+}
+export const methodText = (method: PaymentMethod) => methods[method]()

@@ -24,6 +24,7 @@ export const morePieces = text('+{n}', '+{n}')
 
 // States
 export const pendingPayment = text('بانتظار الدفع', 'Awaiting payment')
+export const awaitsTransfer = text('بانتظار التحويل', 'Awaiting transfer')
 export const confirmed = text('تم التأكيد', 'Confirmed')
 export const processing = text('قيد التجهيز', 'Being prepared')
 export const shipped = text('قيد التوصيل', 'On the way')
@@ -40,6 +41,8 @@ export const partlyRefunded = text('مسترد جزئيًّا', 'Partly refunded
 export const refunded = text('مسترد', 'Refunded')
 export const card = text('بطاقة', 'Card')
 export const cash = text('الدفع عند الاستلام', 'Cash on delivery')
+export const transfer = text('تحويل بنكي', 'Bank transfer')
+export const transferDetails = text('بيانات التحويل والإيصال', 'Transfer details and receipt')
 
 // Time line
 export const timeline = text('مراحل الطلب', 'Progress of the order')
@@ -182,6 +185,10 @@ export const nextDelivered = text(
   'The courier calls before delivery and asks the receiver for identification.',
 )
 export const nextCash = text('تدفع للمندوب نقدًا', 'You pay the courier in cash')
+export const invoiceWhenPaid = text(
+  'تصدر الفاتورة الضريبية حين نؤكد وصول المبلغ، وتصلك بالبريد.',
+  'The tax invoice is issued once the money has arrived, and is mailed to you.',
+)
 export const invoiceWhenShipped = text(
   'نرسل إليك الفاتورة الضريبية بالبريد الإلكتروني عند شحن الطلب.',
   'We email you the tax invoice when the parcel leaves.',
