@@ -48,7 +48,9 @@ export type SalesFigures = z.infer<typeof salesFigures>
 
 /** What is wrong, with who is told. */
 export const alertKinds = {
+  gold_breaker: 'gold.view',
   gold_feed: 'gold.view',
+  gold_manual: 'gold.view',
   certificates_marked: 'certificates.view',
   audit_chain: 'audit.view',
   jobs_failed: 'settings.edit',

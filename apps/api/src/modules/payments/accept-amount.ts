@@ -3,6 +3,7 @@ import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { notSold } from '../gold-prices/gold-prices.service.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { checkIdentity, identityErrors, saveIdentity } from '../orders/identity.ts'
 import type { OrderRow } from '../orders/orders.service.ts'
@@ -21,7 +22,7 @@ export async function acceptAmount(
   { amount, identity }: AmountConsent,
   shopper: Shopper,
 ) {
-  if (due.refusal) throw new AppError(due.refusal, { retryAfterSeconds: 30 })
+  if (due.refusal) throw notSold(due.refusal, due, shopper.lang)
   const { total } = due.amounts
   const acceptedTotal = amount == null ? due.lockedTotal : Math.round(amount * 100)
   if (total > acceptedTotal) return false
