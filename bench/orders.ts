@@ -195,11 +195,12 @@ async function recordOrder(connection: pg.PoolConfig, courierId: number, buyer: 
   const db = openDatabase({ ...connection, max: 1 }, () => {})
   const log = pino({ level: 'silent' })
   const key = randomUUID()
+  const now = () => new Date()
   const deps = {
     db,
-    now: () => new Date(),
+    now,
     log,
-    goldRates: new GoldRatesHolder({ db, log }),
+    goldRates: new GoldRatesHolder({ db, log, now }),
     counts: noCounters,
     sealer: createSealer([secrets.dataKey]),
     jwtSecret: new TextEncoder().encode(secrets.jwtSecret),

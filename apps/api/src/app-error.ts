@@ -10,6 +10,8 @@ export class AppError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** Sent in the response as `data`. */
   readonly data: unknown
+  /** Instead of the usual text of its code, in the language of the request. */
+  readonly text: string | undefined
 
   constructor(
     code: ErrorCode,
@@ -17,13 +19,21 @@ export class AppError extends Error {
       errors,
       retryAfterSeconds,
       data,
+      text,
       cause,
-    }: { errors?: Record<string, string[]>; retryAfterSeconds?: number; data?: unknown; cause?: unknown } = {},
+    }: {
+      errors?: Record<string, string[]>
+      retryAfterSeconds?: number
+      data?: unknown
+      text?: string | undefined
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause })
     this.code = code
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
     this.data = data
+    this.text = text
   }
 }

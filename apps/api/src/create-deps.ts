@@ -38,7 +38,7 @@ export type Adapters = Pick<Deps, SuppliedDep> & {
 
 export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }: Adapters): Deps {
   const { db, now, log, readDb = db } = adapters
-  const goldRates = new GoldRatesHolder({ db, log })
+  const goldRates = new GoldRatesHolder({ db, log, now })
   return {
     ...adapters,
     readDb,

@@ -40,7 +40,13 @@ async function openMoney(db: Db, now: Date) {
 
 async function goldFigures(db: Db, now: Date): Promise<StoreFigures['gold']> {
   const feed = await db.selectFrom('gold_feed').select(['state', 'paused_at']).executeTakeFirst()
-  const last = await db.selectFrom('gold_tick').select('at').orderBy('at', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('gold_tick')
+    .select('at')
+    .where('source', '<>', 'manual')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return {
     state: feed?.state ?? 'selling',
     paused: (feed?.paused_at ?? null) !== null,

@@ -129,6 +129,8 @@ const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/cs
 
 const credential = { id: 'x', rawId: 'x', type: 'public-key' as const }
 const nobody = 999_999
+const noMargin = { unit: 'riyals', amount: 0 } as const
+const noMargins = { k24: noMargin, k21: noMargin, k18: noMargin }
 const noOrder = 'A-0000000000'
 const nothing = '00000000-0000-4000-8000-000000000000'
 
@@ -410,6 +412,19 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     input: async () => ({ reason: 'A holiday' }),
   },
   'DELETE /admin/gold/pause': { sample: {}, input: async () => ({}) },
+  'PUT /admin/gold/margins': {
+    sample: noMargins,
+    input: async () => ({ ...noMargins, k21: { unit: 'riyals', amount: 1.5 } }),
+  },
+  'POST /admin/gold/override': {
+    sample: { unit: 'gram', amount: 500, minutes: 60, reason: 'The source is down' },
+    input: async () => ({ unit: 'ounce', amount: 4210, minutes: 60, reason: 'The source is down' }),
+  },
+  'DELETE /admin/gold/override': { sample: {}, input: async () => ({}) },
+  'PUT /admin/gold/breaker': {
+    sample: { on: true, percent: 4, minutes: 10, from: { on: true, percent: 3, minutes: 10 } },
+    input: async () => ({ on: true, percent: 4, minutes: 10, from: { on: true, percent: 3, minutes: 10 } }),
+  },
   'POST /admin/gold/reading': {
     sample: { decision: 'accept', ounce: 4000, reason: 'Checked by telephone' },
     input: async ({ deps }) => {

@@ -8,7 +8,6 @@
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import type { Db } from '@asjad/api/database/database'
 import {
   applyFeedAction,
   feedActions,
@@ -34,19 +33,19 @@ async function run() {
     throw new BootError(`${action} needs why: --reason "The bank says 4,410"`)
   const { db } = await openRunningStore()
   try {
+    const deps = { db, now: () => new Date(), log: pino({ level: 'silent' }) }
     if (action) {
-      const deps = { db, now: () => new Date(), log: pino({ level: 'silent' }) }
       const notice = await applyFeedAction(deps, action, { actor: values.by?.trim() || userInfo().username, reason })
       if (notice) console.log(notice)
     }
-    await printState(db, action ? 1 : maxVerdicts)
+    await printState(deps, action ? 1 : maxVerdicts)
   } finally {
     await db.destroy()
   }
 }
 
-async function printState(db: Db, verdicts: number) {
-  const { feed, tick, waiting, refusal, last } = await feedState({ db, now: () => new Date() }, verdicts)
+async function printState(deps: Parameters<typeof feedState>[0], verdicts: number) {
+  const { feed, tick, waiting, refusal, last } = await feedState(deps, verdicts)
   console.log(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
   if (feed.paused_at)
     console.log(`  paused by ${feed.paused_by} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`)

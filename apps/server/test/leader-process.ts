@@ -1,6 +1,7 @@
 // The gold price feed as a process of its own: node leader-process.ts <connection as JSON> <address of the price>
 // It has no request timeout, and prints when it leads and what failed.
 import { noCounters } from '@asjad/api/counters'
+import { createSealer } from '@asjad/api/crypto/seal'
 import { openDatabase } from '@asjad/api/database/database'
 import { openSmallPool } from '@asjad/api/database/small-pool'
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
@@ -16,6 +17,16 @@ const goldFeed = {
 }
 const db = openDatabase(connection, () => {})
 startGoldPriceFeed(
-  { db, now: () => new Date(), log, counts: noCounters, goldFeed, secondGoldFeed: undefined },
+  {
+    db,
+    now: () => new Date(),
+    log,
+    counts: noCounters,
+    goldFeed,
+    secondGoldFeed: undefined,
+    sealer: createSealer(['a key of this test alone']),
+    publicUrl: 'http://localhost',
+    dashboardUrl: 'http://localhost',
+  },
   openSmallPool(connection, () => {}),
 )

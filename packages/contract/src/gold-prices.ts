@@ -15,6 +15,14 @@ export type PriceName = keyof z.infer<typeof prices>
 export const direction = z.enum(['up', 'down', 'same'])
 export type Direction = z.infer<typeof direction>
 
+/** `gold`: pieces priced by gold are not sold; `all`: nothing is. */
+export const pauseScopes = ['gold', 'all'] as const
+
+const bilingual = z.object({ ar: z.string(), en: z.string() })
+const salesStop = z
+  .object({ cause: z.enum(['paused', 'confirming']), scope: z.enum(pauseScopes), title: bilingual, words: bilingual })
+  .meta({ description: 'Sales are paused until a person resumes them, or the price is being confirmed; in words' })
+
 export const goldPrices = prices.extend({
   previous: prices,
   direction: z.object({
@@ -30,6 +38,7 @@ export const goldPrices = prices.extend({
   confirming: z
     .boolean()
     .meta({ description: 'The price is being confirmed: pieces priced by gold cannot be bought right now' }),
+  sales_stop: salesStop.nullable(),
 })
 export type GoldPrices = z.infer<typeof goldPrices>
 

@@ -170,6 +170,9 @@ export const order = z.object({
         .datetime()
         .meta({ description: 'Until then the order costs what it cost when it was placed' }),
       lock_ended: z.boolean(),
+      sales_paused: z
+        .boolean()
+        .meta({ description: 'The lock has ended and sales are paused: it cannot be paid right now' }),
       gold_price_stale: z
         .boolean()
         .meta({ description: 'The lock has ended and the gold price is not known: it cannot be paid right now' }),
@@ -255,6 +258,7 @@ export const placeOrder = endpoint({
     'cart_empty',
     'coupon_refused',
     'cash_refused',
+    'sales_paused',
     'gold_price_stale',
     'gold_price_held',
     'idempotency_key_reused',

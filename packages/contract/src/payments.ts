@@ -26,6 +26,7 @@ export const repayOrder = endpoint({
   data: order,
   refusals: [
     'amount_changed',
+    'sales_paused',
     'gold_price_stale',
     'gold_price_held',
     'not_allowed_now',
@@ -45,6 +46,7 @@ export const payInCash = endpoint({
   data: order,
   refusals: [
     'amount_changed',
+    'sales_paused',
     'gold_price_stale',
     'gold_price_held',
     'cash_refused',

@@ -165,7 +165,7 @@ export const columns = {
     'decided_at',
     'decided_by',
   ],
-  gold_tick: ['id', 'at', 'ounce_usd', 'silver_usd'],
+  gold_tick: ['id', 'at', 'ounce_usd', 'silver_usd', 'source', 'set_by'],
 } as const satisfies { [Table in keyof Tables]?: readonly (keyof Tables[Table])[] }
 
 /** The same with the table's name, for statements that read several tables. */

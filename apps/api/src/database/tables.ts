@@ -109,7 +109,6 @@ type CatalogueTables = {
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'>
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
-  gold_tick: { id: Id; at: Date; ounce_usd: number; silver_usd: number }
   message: {
     id: Id
     ticket: string

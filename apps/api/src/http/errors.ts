@@ -24,9 +24,9 @@ export function refusalFor(error: unknown, log: Logger, request: object): AppErr
   return refusal ?? bug
 }
 
-export const errorBodyOf = ({ code, errors, data }: AppError, lang: Locale): ErrorBody => ({
+export const errorBodyOf = ({ code, errors, data, text }: AppError, lang: Locale): ErrorBody => ({
   code,
-  message: translate(lang, `error.${code}`),
+  message: text ?? translate(lang, `error.${code}`),
   ...(errors && { errors }),
   ...(data !== undefined && { data }),
 })

@@ -27,6 +27,8 @@ export type Staff = StaffClient & {
   sessionId: string
   /** When the second factor was last confirmed. */
   steppedUpAt: Date | null
+  /** And the time before that, in the same session. */
+  steppedUpBefore: Date | null
   /** The second person, if the call is made because somebody has approved it, and the money that they approved. */
   approvedBy?: { id: number; name: string; amount: number }
   /** The version of the record that a change began from. */
@@ -95,6 +97,10 @@ export const stepUpMs = 10 * 60_000
 
 export const hasSteppedUp = ({ steppedUpAt }: Pick<Staff, 'steppedUpAt'>, now: Date) =>
   steppedUpAt !== null && now.getTime() - steppedUpAt.getTime() < stepUpMs
+
+/** For the rare change that one glance at the code is too little for. */
+export const hasSteppedUpTwice = ({ steppedUpAt, steppedUpBefore }: Staff, now: Date) =>
+  hasSteppedUp({ steppedUpAt }, now) && hasSteppedUp({ steppedUpAt: steppedUpBefore }, now)
 
 /** How the audit log names somebody. */
 export const doerOf = (staff: Staff, now: Date): Doer => ({

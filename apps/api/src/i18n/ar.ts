@@ -2,6 +2,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
@@ -20,6 +21,7 @@ export const ar = {
   ...productTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
+  ...goldTexts.ar,
   ...synonymTexts.ar,
   ...transferTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
@@ -34,6 +36,7 @@ export const ar = {
     'انتهى تثبيت السعر وارتفع سعر الذهب، فتغيّر مبلغ الطلب. لم يُخصم أي مبلغ. راجع المبلغ الجديد ثم ادفع.',
   'error.order_waiting': 'سبق أن طلبت هذه القطع، وطلبك بانتظار الدفع. أكمل دفعه، أو ألغِه ثم اطلب من جديد.',
   'error.gold_price_stale': 'تعذّر تحديث سعر الذهب، فلا نبيع به حتى يصلنا سعر جديد. أعد المحاولة بعد قليل.',
+  'error.sales_paused': 'أوقفنا بيع الذهب مؤقتًا، ونستأنفه قريبًا. سلتك محفوظة كما هي.',
   'error.gold_price_held': 'نؤكد سعر الذهب الآن، ونبيع به فور تأكيده. أعد المحاولة بعد بضع دقائق.',
   'error.unpaid_orders_full': 'لديك طلبات بانتظار الدفع، وقطعها محجوزة لك. ادفع أحدها أو ألغِه، ثم أكمل هذا الطلب.',
   'error.orders_left_unpaid': 'لم تُدفع عدة طلبات لك خلال 24 ساعة. اختر الدفع عند الاستلام، أو أعد المحاولة لاحقًا.',
@@ -129,7 +132,6 @@ export const ar = {
   'engraving.few': 'اكتب {letters} على الأقل',
   'engraving.unfit_now': 'لم يعد النقش مناسبًا لهذه القطعة، صحّحه في السلة',
   'engraving.none': 'هذه القطعة لا تقبل نصًّا ولا صورًا',
-  'gold.too_far': 'هذا السعر بعيد جدًا عن سعر أمس، ولا يمكن اعتماده. تحقّق من المصدر أولًا.',
   'file.too_many': 'عدد الصور أكثر من المسموح، وهو {n}',
   'file.too_large': 'حجم {name} أكبر من {mb} ميجابايت',
   'file.table': '{name} ليس جدولًا. أرسل ملف CSV بترميز UTF-8 أو ملف Excel ‏(xlsx).',

@@ -3,6 +3,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
@@ -21,6 +22,7 @@ export const en: Messages = {
   ...productTexts.en,
   ...staffTexts.en,
   ...stockTexts.en,
+  ...goldTexts.en,
   ...synonymTexts.en,
   ...transferTexts.en,
   'error.malformed': 'The request could not be understood.',
@@ -37,6 +39,7 @@ export const en: Messages = {
     'You have already ordered these pieces, and the order is awaiting payment. Pay for it, or cancel it and order again.',
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we cannot sell at it until a new one arrives. Please try again shortly.',
+  'error.sales_paused': 'We have paused gold sales for now and will resume them soon. Your cart stays as it is.',
   'error.gold_price_held':
     'We are confirming the gold price and will sell at it as soon as it is confirmed. Please try again in a few minutes.',
   'error.unpaid_orders_full':
@@ -137,7 +140,6 @@ export const en: Messages = {
   'engraving.few': 'Type at least {letters}',
   'engraving.unfit_now': 'The engraving no longer fits this piece; correct it in the cart',
   'engraving.none': 'This piece cannot have text or pictures',
-  'gold.too_far': 'This price is too far from yesterday’s. Nobody can accept it: check the source first.',
   'file.too_many': 'More pictures than allowed; the limit is {n}',
   'file.too_large': '{name} is larger than {mb} MB',
   'file.table': '{name} is not a table. Send CSV in UTF-8 or an Excel file (.xlsx).',

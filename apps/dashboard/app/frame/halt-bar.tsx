@@ -5,12 +5,12 @@ import { useGoldPrices } from './gold-feed.ts'
 
 const Halt = lazyComponent(() => import('./halt.tsx'))
 
-/** On every page while somebody has paused the sale of gold. The public price says that something is held. */
+/** On every page while sales are paused. */
 export function HaltBar() {
-  const held = useGoldPrices()?.confirming === true
+  const paused = useGoldPrices()?.sales_stop?.cause === 'paused'
   const { permissions } = useStaff()
   return (
-    held &&
+    paused &&
     permissions.includes('gold.view') && (
       <Suspense>
         <Halt mayResume={permissions.includes('gold.pause')} />

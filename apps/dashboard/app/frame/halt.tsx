@@ -5,10 +5,14 @@ import { useEffect } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import * as m from '#app/i18n/messages/gold.ts'
+import * as d from '#app/i18n/messages/gold-desk.ts'
 import { momentText } from '#app/ui/moment.tsx'
 import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { useGoldPrices } from './gold-feed.ts'
+
+const moveText = ({ percent, minutes }: { percent: number; minutes: number }) =>
+  (percent < 0 ? d.fell : d.rose)({ percent: `\u2066${Math.abs(percent)}%\u2069`, minutes })
 
 /** Loaded when it is needed: every page would carry its words. */
 export default function Halt({ mayResume }: { mayResume: boolean }) {
@@ -25,10 +29,13 @@ export default function Halt({ mayResume }: { mayResume: boolean }) {
     <div className="halt" role="status">
       <Icon of={Pause} size={16} stroke={1.5} />
       <span>
-        <strong>{m.halted()}</strong>{' '}
+        <strong>{paused.scope === 'all' ? m.haltedAll() : m.halted()}</strong>{' '}
         <span className="font-normal">
           {paused.by ? m.haltedBy({ when, name: paused.by }) : m.haltedAlone({ when })}
+          {paused.move && `: ${moveText(paused.move)}`}
           {paused.reason && <bdi>: {paused.reason}</bdi>}
+          {'. '}
+          {gold.value && d.lockedNow(gold.value.data.locked.prices)}
         </span>
       </span>
       <span className="ms-auto flex gap-2">

@@ -4,6 +4,8 @@ import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as gold from './gold.ts'
+import type * as goldDrill from './gold-drill.ts'
+import type * as goldMargins from './gold-margins.ts'
 import type * as imports from './imports.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
@@ -25,6 +27,8 @@ import type * as views from './views.ts'
 export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
   In<typeof gold> &
+  In<typeof goldDrill> &
+  In<typeof goldMargins> &
   In<typeof categories> &
   In<typeof changeSets> &
   In<typeof imports> &

@@ -84,6 +84,9 @@ export const staffOrder = z.object({
   delivery_total: sar,
   coupon_code: z.string().nullable(),
   gold_price_at: z.iso.datetime(),
+  gold_price_set_by: z
+    .object({ source: z.enum(['feed', 'person', 'manual']), name: z.string().nullable() })
+    .meta({ description: 'Whose price it took: the feed’s, a reading that somebody accepted, or one set by hand' }),
   courier: z.object({
     id,
     name: inBothLanguages,

@@ -50,8 +50,10 @@ export type SalesFigures = z.infer<typeof salesFigures>
 
 /** What is wrong, with who is told. */
 export const alertKinds = {
+  gold_breaker: 'gold.view',
   gold_feed: 'gold.view',
   transfers_extended: 'transfers.confirm',
+  gold_manual: 'gold.view',
   certificates_marked: 'certificates.view',
   audit_chain: 'audit.view',
   jobs_failed: 'settings.edit',

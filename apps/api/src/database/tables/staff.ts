@@ -28,6 +28,7 @@ export type StaffTables = {
     seen_at: Date
     expires_at: Date
     stepped_up_at: Date | null
+    stepped_up_before: Date | null | undefined
   }
   staff_device: {
     staff_id: number

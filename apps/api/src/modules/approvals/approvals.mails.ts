@@ -28,7 +28,7 @@ export async function mailApprovers(
           kind: 'rows',
           rows: [
             [say('approval.mail.what'), say(`approval.mail.${permission}`)],
-            [say('approval.mail.about'), String(thing.id)],
+            ...(thing.kind === 'order' ? [[say('approval.mail.about'), String(thing.id)] as const] : []),
             [say('approval.mail.amount'), say('approval.mail.riyals', { amount: sumText(amount) })],
             [say('approval.mail.until'), momentText(expiresAt, language)],
           ],

@@ -7,12 +7,13 @@ import type { Thing } from '../audit/record-entry.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { canSomebodyElse, givenAlone, insertGiven, lockThing } from './second-person.queries.ts'
 
-/** Riyals that one person may give (or take off prices) with each of these permissions alone, as settings. */
+/** Riyals that one person may give (or change prices by) with each of these permissions alone, as settings. */
 const limitOf = {
   'orders.cancel': 'approval.cancel_above',
   'returns.decide': 'approval.return_above',
   'refunds.give': 'approval.refund_above',
   'prices.edit': 'approval.price_cut_above',
+  'gold.manage': 'approval.margins_above',
 } as const satisfies Partial<Record<Permission, `approval.${string}`>>
 
 /** What somebody asks a second person for. */
@@ -53,13 +54,8 @@ export async function requireSecondPerson(
     return
   }
   const { db, now } = deps
-  const key = limitOf[permission]
-  const limit = Math.round((await readSettings(deps, key))[key] * 100)
   await lockThing(db, thing)
-  const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
-  const isAlone = async () =>
-    staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
-  if (earlier + amount > limit && !(await isAlone())) throw new ApprovalNeeded(request)
+  if (await needsSecondPerson(deps, staff, request)) throw new ApprovalNeeded(request)
   await insertGiven(db, {
     at: now(),
     staff_id: staff.id,
@@ -68,4 +64,19 @@ export async function requireSecondPerson(
     thing_id: String(thing.id),
     amount,
   })
+}
+
+/** Whether this would be asked of a second person, if it were done now. */
+export async function needsSecondPerson(
+  deps: SettingsDeps & Pick<Deps, 'now'>,
+  staff: Staff,
+  { permission, thing, amount }: ApprovalRequest,
+) {
+  const { db, now } = deps
+  const key = limitOf[permission]
+  const limit = Math.round((await readSettings(deps, key))[key] * 100)
+  const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
+  const isAlone = async () =>
+    staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
+  return earlier + amount > limit && !(await isAlone())
 }

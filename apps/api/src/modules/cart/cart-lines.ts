@@ -5,7 +5,7 @@ import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
 import type { Deps } from '../../deps.ts'
 import { netForQuantity, type SellableVariety, sellableVarieties } from '../catalog/sellable-varieties.service.ts'
-import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
+import type { GoldRates } from '../gold-prices/gold-rates.ts'
 import { attachmentView } from './attachments.ts'
 import { type CartRow, cartRows } from './cart.queries.ts'
 

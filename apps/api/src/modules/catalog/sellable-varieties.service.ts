@@ -5,7 +5,7 @@ import { type PiecePrice, vatPercentOf } from '@asjad/contract/piece-price'
 import type { Deps } from '../../deps.ts'
 import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
-import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
+import type { GoldRates } from '../gold-prices/gold-rates.ts'
 import { cardOf, varietyPrices } from './card.ts'
 import { type CardRow, varietiesById } from './catalog.queries.ts'
 

@@ -37,17 +37,20 @@ export async function* feedOffers(
   lang: Locale,
 ): AsyncIterable<FeedOffer[]> {
   const rates = await currentRates(deps)
-  const sellsGold = goldRefusal(rates, deps.now()) === null
+  const now = deps.now()
+  const sells = (followsGold: boolean) => goldRefusal(rates, now, { followsGold }) === null
+  const moment = { lang, prices: rates.prices, sells: { gold: sells(true), fixed: sells(false) } }
   const ids = [...(await deps.catalogIndex.current()).productIds()].sort((a, b) => a - b)
   for (let at = 0; at < ids.length; at += productsAtOnce) {
     const products = await feedProducts(deps.readDb, ids.slice(at, at + productsAtOnce))
-    yield products.flatMap((product) => offersOf(product, { lang, prices: rates.prices, sellsGold }))
+    yield products.flatMap((product) => offersOf(product, moment))
   }
 }
 
-type Moment = { lang: Locale; prices: RateTable; sellsGold: boolean }
+/** `sells`: whether pieces that follow gold and pieces with a fixed price can be bought right now. */
+type Moment = { lang: Locale; prices: RateTable; sells: { gold: boolean; fixed: boolean } }
 
-function offersOf(product: FeedProduct, { lang, prices, sellsGold }: Moment): FeedOffer[] {
+function offersOf(product: FeedProduct, { lang, prices, sells }: Moment): FeedOffer[] {
   const description = plainDescription(product[`description_${lang}`]) || product[`subtitle_${lang}`]
   const shared = {
     productId: product.id,
@@ -68,7 +71,7 @@ function offersOf(product: FeedProduct, { lang, prices, sellsGold }: Moment): Fe
       varietyId: variety.id,
       price,
       lastPrice,
-      inStock: variety.quantity > 0 && (parts === null || sellsGold),
+      inStock: variety.quantity > 0 && (parts === null ? sells.fixed : sells.gold),
       grams: variety.weight_mg / 1000,
       size: variety.size,
     }

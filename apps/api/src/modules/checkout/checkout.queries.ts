@@ -11,6 +11,10 @@ type StoredAddressRow = Omit<Selectable<Tables['address']>, 'created_at' | 'last
 export const insertQuote = (db: Db, quote: Insertable<Tables['quote']>) =>
   db.insertInto('quote').values(quote).returning('id').executeTakeFirstOrThrow()
 
+/** When its lock ends: a pause may have ended it early. */
+export const expiryOf = async (db: Db, id: number) =>
+  (await db.selectFrom('quote').select('expires_at').where('id', '=', id).executeTakeFirstOrThrow()).expires_at
+
 /** A quote with its courier and coupon and one of the buyer's addresses, in one round trip. */
 export const quoteToOrder = (
   db: Db,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   buy,
-  type Checkout,
   cards,
   insertCourier,
   insertCustomer,
@@ -11,16 +10,8 @@ import {
   startCheckout,
 } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
+import { goldSays } from '../../../test/gold-desk.ts'
 import { byGold, placeUnpaidOrder } from '../../../test/price-lock.ts'
-import { readGoldPrice } from '../gold-prices/gold-prices.jobs.ts'
-
-/** The feed reports this price, half a minute after the previous reading. */
-async function goldSays(shop: Checkout, ounceUsd: number) {
-  shop.later(0.5)
-  const goldFeed = { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: shop.deps.now() }) }
-  await readGoldPrice({ ...shop.deps, goldFeed })
-  shop.deps.goldRates.onChange({ kind: 'gold_price' })
-}
 
 async function startShop() {
   const shop = await startCheckout()

@@ -14,7 +14,7 @@ import { readSaudiPhone } from '../../phone.ts'
 import { containsLines } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { checkQuotedCoupon } from '../coupons/coupons.service.ts'
-import { currentRates } from '../gold-prices/gold-prices.service.ts'
+import { currentRates, notSold, salesPause } from '../gold-prices/gold-prices.service.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { createOrder, findEarlierOrder } from '../orders/create-order.service.ts'
 import { checkIdentity, identityErrors, storedIdentity } from '../orders/identity.ts'
@@ -25,7 +25,7 @@ import { transactionsOfOrder } from '../orders/transactions.service.ts'
 import { charge, insertAttempt } from '../payments/payments.service.ts'
 import { transferTerms } from '../settings/transfer-terms.ts'
 import { arrivalOf } from '../shipping/shipping.service.ts'
-import { type QuoteRow, quoteToOrder } from './checkout.queries.ts'
+import { expiryOf, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { countCheckout } from './limits.ts'
 import { cartHash, checkAccount, hasMadeToOrder, outOfStock, renewQuote, transferNotOffered } from './quote.service.ts'
 
@@ -122,6 +122,7 @@ async function insert(
   const { before, used } = await findEarlierOrder(deps, { accountId: userId, key, quoteId: quote.id })
   if (before) return { before }
   if (used) return { outdated: 'quote_expired' as const }
+  if (!(await lockStands(deps, quote, lang))) return { outdated: 'quote_expired' as const }
   await checkUnpaidOrder(
     deps,
     userId,
@@ -178,6 +179,18 @@ async function insert(
   if (order.payment_method !== 'card') return { id: order.id, attemptId: null }
   const attemptId = await insertAttempt(deps, order, { reason: 'order_payment', key, requestHash })
   return { id: order.id, attemptId }
+}
+
+/**
+ * Read in the transaction: this process may not have heard yet that sales are paused. A pause ends locks, or keeps those
+ * that were made before it.
+ */
+async function lockStands({ db, now }: Deps, quote: QuoteRow, lang: Locale) {
+  const [pause, expiresAt] = [await salesPause({ db }), await expiryOf(db, quote.id)]
+  const followsGold = quote.lines.some(({ gram_price }) => gram_price !== null)
+  if (pause && quote.created_at >= pause.at && (followsGold || pause.scope === 'all'))
+    throw notSold('sales_paused', { pause }, lang)
+  return expiresAt > now()
 }
 
 /** Somebody else bought these since the quote. */

@@ -14,7 +14,7 @@ import { netForQuantity } from '../catalog/sellable-varieties.service.ts'
 import { discountOf } from '../coupons/coupons.rules.ts'
 import { type CouponRow, couponError, findCoupon, findCouponRefusal, typedCoupon } from '../coupons/coupons.service.ts'
 import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
-import { currentRates } from '../gold-prices/gold-prices.service.ts'
+import { currentRates, notSold } from '../gold-prices/gold-prices.service.ts'
 import {
   type AccountStanding,
   checkLeftUnpaid,
@@ -48,9 +48,9 @@ async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
       lang,
       lines.map(({ id, varietyId, variety, problem }) => ({ id, varietyId, left: variety.available, problem })),
     )
-  const byGold = buyable.some(({ variety }) => variety.parts !== null)
-  const refusal = byGold ? goldRefusal(rates, deps.now()) : null
-  if (refusal) throw new AppError(refusal, { retryAfterSeconds: 30 })
+  const followsGold = buyable.some(({ variety }) => variety.parts !== null)
+  const refusal = goldRefusal(rates, deps.now(), { followsGold })
+  if (refusal) throw notSold(refusal, rates, lang)
   return { lines: buyable, cart: lines, rates }
 }
 

@@ -24,6 +24,13 @@ const initialFeed: FeedRow = {
   paused_at: null,
   paused_by: null,
   pause_reason: null,
+  pause_scope: 'gold',
+  pause_words_ar: '',
+  pause_words_en: '',
+  pause_cause: 'person',
+  pause_percent: null,
+  pause_minutes: null,
+  resumed_at: null,
 }
 
 /** The state of the feed. Before the first reading, nothing prevents selling. */
@@ -55,6 +62,13 @@ const columns = [
   'paused_at',
   'paused_by',
   'pause_reason',
+  'pause_scope',
+  'pause_words_ar',
+  'pause_words_en',
+  'pause_cause',
+  'pause_percent',
+  'pause_minutes',
+  'resumed_at',
 ] as const
 
 export const updateFeed = (db: Db, values: Partial<Omit<FeedRow, 'id' | 'run'>>) =>
@@ -104,7 +118,12 @@ async function recentTicks(db: Db, windowMs: number): Promise<readonly MarketPri
   if (!last) return []
   const from = new Date(last.at.getTime() - windowMs)
   const columns = ['at', 'ounce_usd', 'silver_usd'] as const
-  const newestFirst = db.selectFrom('gold_tick').select(columns).orderBy('at', 'desc').orderBy('id', 'desc')
+  const newestFirst = db
+    .selectFrom('gold_tick')
+    .select(columns)
+    .where('source', '<>', 'manual')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
   const [within, before] = await Promise.all([
     newestFirst.where('at', '>=', from).execute(),
     newestFirst.where('at', '<', from).limit(1).execute(),
@@ -126,7 +145,7 @@ const dayMs = 24 * 60 * 60_000
 async function dayAgo(db: Db, { accepted_ounce, accepted_at }: FeedRow, now: Date) {
   const yesterday = new Date(now.getTime() - dayMs)
   if (accepted_ounce !== null && accepted_at !== null && accepted_at > yesterday) return accepted_ounce
-  const ounce = db.selectFrom('gold_tick').select('ounce_usd').limit(1)
+  const ounce = db.selectFrom('gold_tick').select('ounce_usd').where('source', '<>', 'manual').limit(1)
   const tick =
     (await ounce.where('at', '<=', yesterday).orderBy('at', 'desc').executeTakeFirst()) ??
     (await ounce.orderBy('at').executeTakeFirst())
@@ -145,19 +164,6 @@ export const lastVerdicts = (db: Db, limit: number) =>
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-
-/** Who accepted this reading by hand, if somebody did. */
-export const acceptedBy = async (db: Db, readingAt: Date) =>
-  (
-    await db
-      .selectFrom('gold_verdict')
-      .select('actor')
-      .where('source', '=', 'person')
-      .where('verdict', '=', 'accept')
-      .where('reading_at', '=', readingAt)
-      .where('at', '>=', readingAt)
-      .executeTakeFirst()
-  )?.actor ?? null
 
 /**
  * Deletes accepted readings after two days, because they are also stored as prices, and all others after a year. A

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import {
-  acceptedBy,
   type FeedRow,
   feedHistoryOf,
   feedRow,
@@ -15,28 +14,38 @@ import {
 } from './gold-feed.queries.ts'
 import { percentBetween } from './gold-feed.rules.ts'
 import { feedLimits } from './gold-prices.jobs.ts'
-import { insertTick, latestTick } from './gold-prices.queries.ts'
-import { goldRefusal, pauseReasonOf } from './gold-prices.rules.ts'
+import { latestTick } from './gold-prices.queries.ts'
+import { goldRefusal } from './gold-prices.rules.ts'
+import { loadRates, ratesAt } from './gold-rates.ts'
+import { type PauseTerms, pauseSales, resumeSales } from './pause.service.ts'
+import { bringIntoForce } from './price-in-force.ts'
 
 export type { VerdictRow }
 
 export const feedActions = ['accept', 'reject', 'pause', 'resume'] as const
 export type FeedAction = (typeof feedActions)[number]
 
-/** Who decides, and why. */
-export type Decision = { actor: string; reason: string }
+/** Who decides, and why; of a pause also its terms. */
+export type Decision = { actor: string; reason: string; terms?: PauseTerms | undefined }
 
 type ActionDeps = Pick<Deps, 'db' | 'now' | 'log'>
 
 /**
- * Whether gold is sold and at which price, or why not; who accepted that price by hand, if somebody did; the reading
- * that waits for a decision; the last verdicts.
+ * Whether gold is sold and at which price, or why not; the market's last price; the reading that waits for a decision;
+ * the last verdicts. From the database: in a transaction it shows what that has changed.
  */
-export async function feedState({ db, now }: Pick<Deps, 'db' | 'now'>, maxVerdicts: number) {
-  const [feed, tick, last] = await Promise.all([feedRow(db), latestTick(db), lastVerdicts(db, maxVerdicts)])
-  const refusal = tick ? goldRefusal({ at: tick.at, pauseReason: pauseReasonOf(feed) }, now()) : 'gold_price_stale'
-  const setBy = tick ? await acceptedBy(db, tick.at) : null
-  return { feed, tick, refusal, setBy, waiting: feed.run && streakOf(feed.run).latest, last }
+export async function feedState(deps: ActionDeps, maxVerdicts: number) {
+  const { db } = deps
+  const now = deps.now()
+  const [feed, tick, loaded, last] = await Promise.all([
+    feedRow(db),
+    latestTick(db),
+    loadRates(deps),
+    lastVerdicts(db, maxVerdicts),
+  ])
+  const rates = loaded && ratesAt(loaded, now)
+  const refusal = rates ? goldRefusal(rates, now) : 'gold_price_stale'
+  return { feed, tick, rates, refusal, waiting: feed.run && streakOf(feed.run).latest, last }
 }
 
 /**
@@ -66,7 +75,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
     const history = await feedHistoryOf(deps.db, row, { now, windowMs: limits.windowMs })
     const dayChange = history.dayAgo === undefined ? 0 : percentBetween(history.dayAgo, latest.ounceUsd)
     if (dayChange > limits.neverPercent) throw new PriceTooFar(dayChange, limits.neverPercent)
-    await insertTick(deps.db, { at: latest.at, ounce_usd: latest.ounceUsd, silver_usd: latest.silverUsd })
+    await bringIntoForce(deps.db, { cause: 'reading', reading: latest, at: now, acceptedBy: by.actor })
     await saveFeedHistory(deps.db, {
       ...history,
       state: 'selling',
@@ -94,15 +103,16 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
   },
 
   async pause(deps, row, by) {
-    if (row.paused_at) return `gold sales are paused since ${row.paused_at.toISOString()} by ${row.paused_by}`
-    await updateFeed(deps.db, { paused_at: deps.now(), paused_by: by.actor, pause_reason: by.reason })
+    if (row.paused_at)
+      return `gold sales are paused since ${row.paused_at.toISOString()} by ${row.paused_by ?? 'the breaker'}`
+    await pauseSales(deps.db, deps.now(), { cause: 'person', by: by.actor, reason: by.reason, terms: by.terms })
     await recordAction(deps, 'pause', by)
     return undefined
   },
 
   async resume(deps, row, by) {
     if (!row.paused_at) return 'gold sales are not paused'
-    await updateFeed(deps.db, { paused_at: null, paused_by: null, pause_reason: null })
+    await resumeSales(deps.db, deps.now())
     await recordAction(deps, 'resume', by)
     return undefined
   },

@@ -1,11 +1,15 @@
 import type { Direction, GoldPrices, PriceName } from '@asjad/contract/gold-prices'
+import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
-import { isStale, type RateTable } from './gold-prices.rules.ts'
-import type { GoldRates } from './gold-rates-holder.ts'
+import { translate } from '../../i18n/translate.ts'
+import { type GoldRefusal, goldRefusal, type RateTable, type SalesPause } from './gold-prices.rules.ts'
+import type { GoldRates } from './gold-rates.ts'
 
 const names = ['ounce', 'gold', 'k24', 'k21', 'k18', 'silver'] as const satisfies PriceName[]
 
-export function toGoldPrices({ prices, previous, at, pauseReason }: GoldRates, now: Date): GoldPrices {
+export function toGoldPrices(rates: GoldRates, now: Date): GoldPrices {
+  const { prices, previous, at, pause } = rates
+  const refusal = goldRefusal(rates, now)
   const direction = mapNames((name): Direction => {
     if (prices[name] === previous[name]) return 'same'
     return prices[name] > previous[name] ? 'up' : 'down'
@@ -15,10 +19,24 @@ export function toGoldPrices({ prices, previous, at, pauseReason }: GoldRates, n
     previous: toRiyals(previous),
     direction,
     at: at.toISOString(),
-    stale: pauseReason === 'frozen' || isStale(at, now),
-    confirming: pauseReason === 'held',
+    stale: refusal === 'gold_price_stale',
+    confirming: refusal === 'gold_price_held',
+    sales_stop: salesStopOf(refusal, pause),
   }
 }
+
+function salesStopOf(refusal: GoldRefusal | null, pause: SalesPause | null): GoldPrices['sales_stop'] {
+  if (pause) return { ...stopTexts('paused', 'sales_paused', pause.words), scope: pause.scope }
+  return refusal === 'gold_price_held' ? { ...stopTexts('confirming', refusal), scope: 'gold' } : null
+}
+
+const stopTexts = (cause: 'paused' | 'confirming', code: GoldRefusal, words?: SalesPause['words']) => ({
+  cause,
+  title: inBoth((lang) => translate(lang, `gold.${cause}`)),
+  words: inBoth((lang) => words?.[lang] || translate(lang, `error.${code}`)),
+})
+
+const inBoth = (textIn: (lang: Locale) => string) => ({ ar: textIn('ar'), en: textIn('en') })
 
 export const toRiyals = (prices: RateTable) => mapNames((name) => fromMinor(prices[name]))
 

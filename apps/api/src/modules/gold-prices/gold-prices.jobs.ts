@@ -5,12 +5,18 @@ import { type Leadership, runAsLeader } from '../../database/leader.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { readSettings } from '../settings/settings.service.ts'
+import { watchMarket } from './breaker.service.ts'
 import { deleteOldVerdicts, feedHistoryOf, insertVerdict, lockFeed, saveFeedHistory } from './gold-feed.queries.ts'
 import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
-import { deleteOldTicks, deleteTicksAfter, insertTick } from './gold-prices.queries.ts'
+import { deleteOldTicks, deleteTicksAfter } from './gold-prices.queries.ts'
+import { endDueManualPrice } from './manual-price.service.ts'
+import { bringIntoForce } from './price-in-force.ts'
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'log' | 'counts' | 'goldFeed' | 'secondGoldFeed'>
+type FeedDeps = Pick<
+  Deps,
+  'db' | 'now' | 'log' | 'counts' | 'goldFeed' | 'secondGoldFeed' | 'sealer' | 'publicUrl' | 'dashboardUrl'
+>
 
 /** Throws in the transaction that is about to write, if another process leads by now. */
 type CheckLeadership = (db: Db) => Promise<void>
@@ -72,7 +78,8 @@ async function judgeReading(
   const limits = await feedLimits(deps)
   const now = deps.now()
   const reading = { first, second, hasSecond: deps.secondGoldFeed !== undefined }
-  const verdict = await inTransaction(deps, async ({ db }) => {
+  const verdict = await inTransaction(deps, async (deps) => {
+    const { db } = deps
     const row = await lockFeed(db)
     await checkLeadership(db)
     const before = await feedHistoryOf(db, row, { now, windowMs: limits.windowMs })
@@ -80,11 +87,12 @@ async function judgeReading(
     const [last] = before.acceptedPrices
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
-      await insertTick(db, { at: first.at, ounce_usd: first.ounceUsd, silver_usd: first.silverUsd })
+      await bringIntoForce(db, { cause: 'reading', reading: first, at: now, acceptedBy: null })
       if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
     await saveFeedHistory(db, history)
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
+    await watchMarket(deps, row, { verdict, reading: first })
     return verdict
   })
   deps.counts.goldJudged('first', verdict)
@@ -156,6 +164,25 @@ async function pollFeed(deps: FeedDeps, { signal, check }: Leadership) {
   }
 }
 
+const lookEveryMs = 10_000
+
+/** Ends prices set by hand on time, however slow the source is. */
+async function endManualPrices(deps: FeedDeps, { signal }: Leadership) {
+  while (!signal.aborted) {
+    const until = await endDueManualPrice(deps).catch((error: unknown) => {
+      deps.log.warn({ err: error }, 'a price set by hand could not be ended')
+      return null
+    })
+    const waitMs = until ? Math.max(0, until.getTime() - deps.now().getTime()) : lookEveryMs
+    await delay(Math.min(waitMs, lookEveryMs), undefined, { signal }).catch(() => {})
+  }
+}
+
 /** Keeps the gold price fresh: one poller for the whole deployment, whichever process leads. */
 export const startGoldPriceFeed = (deps: FeedDeps, pool: pg.Pool) =>
-  runAsLeader(pool, 'gold_feed', (lead) => pollFeed(deps, lead), deps.log)
+  runAsLeader(
+    pool,
+    'gold_feed',
+    async (lead) => void (await Promise.all([pollFeed(deps, lead), endManualPrices(deps, lead)])),
+    deps.log,
+  )

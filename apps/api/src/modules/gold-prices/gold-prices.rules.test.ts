@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeRates, isStale } from './gold-prices.rules.ts'
+import { computeRates, isStale, noMargins } from './gold-prices.rules.ts'
 
 const constants = { kgFactor: 120.555, off21: 1000, divisor21: 1142.7, off18: 1300, divisor18: 1333.3 }
 
@@ -10,7 +10,7 @@ test.each([
 ])(
   'an ounce of %d dollars gives the published prices of a kilogram and of each gram',
   (ounceUsd, gold, k24, k21, k18) => {
-    expect(computeRates({ ounceUsd, silverUsd: 51.204 }, constants)).toEqual({
+    expect(computeRates({ ounceUsd, silverUsd: 51.204 }, constants, noMargins)).toEqual({
       ounce: ounceUsd * 100,
       gold,
       k24,

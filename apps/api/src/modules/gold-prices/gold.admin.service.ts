@@ -2,6 +2,7 @@ import type {
   decideReading as decideCall,
   GoldDesk,
   GoldState,
+  setManualPrice as manualCall,
   pauseGold as pauseCall,
 } from '@asjad/contract/admin/gold'
 import type { Parsed } from '@asjad/contract/endpoint'
@@ -11,11 +12,17 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
-import { lockedOrders, readingsSince } from './gold-desk.queries.ts'
+import { breakerLimits } from './breaker.service.ts'
+import { openLocks } from './drill.queries.ts'
+import { readingsSince } from './gold-desk.queries.ts'
 import { applyInTransaction, type FeedAction, feedState, PriceTooFar } from './gold-feed.service.ts'
 import { toGoldPrices } from './gold-price-views.ts'
-import { gramPriceOf } from './gold-prices.rules.ts'
-import type { GoldRates } from './gold-rates-holder.ts'
+import { openOverride } from './gold-prices.queries.ts'
+import { computeRates, gramPriceOf, noMargins, type SalesPause } from './gold-prices.rules.ts'
+import { type GoldRates, marketOf, pauseOf } from './gold-rates.ts'
+import { endManualPrice, setManualPrice } from './manual-price.service.ts'
+import { marginsView } from './margins.service.ts'
+import type { PauseTerms } from './pause.service.ts'
 
 const maxVerdicts = 100
 const shortList = 10
@@ -24,12 +31,12 @@ const karats = [24, 21, 18] as const
 
 export async function goldStateOf(deps: Deps, verdicts: number): Promise<GoldState> {
   const now = deps.now()
-  const rates = await deps.goldRates.current()
-  const { feed, refusal, setBy, last } = await feedState(deps, verdicts)
+  const { feed, rates, refusal, last } = await feedState(deps, verdicts)
+  const reason = rates?.until ? ((await openOverride(deps.db))?.reason ?? '') : ''
   return {
     price: rates ? toGoldPrices(rates, now) : null,
     age_seconds: rates ? Math.max(0, Math.round((now.getTime() - rates.at.getTime()) / 1000)) : null,
-    set_by: rates ? { source: setBy === null ? 'feed' : 'person', name: setBy } : null,
+    set_by: rates ? { source: rates.source, name: rates.setBy } : null,
     feed: {
       state: feed.state,
       since: feed.since?.toISOString() ?? null,
@@ -43,15 +50,31 @@ export async function goldStateOf(deps: Deps, verdicts: number): Promise<GoldSta
         actor,
       })),
     },
-    paused: feed.paused_at && { at: feed.paused_at.toISOString(), by: feed.paused_by, reason: feed.pause_reason },
+    paused: pauseView(pauseOf(feed)),
+    manual: rates ? manualView(rates, reason) : null,
     sells: refusal === null,
+  }
+}
+
+const pauseView = (pause: SalesPause | null): GoldState['paused'] => pause && { ...pause, at: pause.at.toISOString() }
+
+function manualView({ until, at, setBy, market, constants }: GoldRates, reason: string): GoldState['manual'] {
+  if (!until) return null
+  const { k24 } = computeRates(market, constants, noMargins)
+  return {
+    ounce: market.ounceUsd,
+    k24: fromMinor(k24),
+    at: at.toISOString(),
+    until: until.toISOString(),
+    by: setBy ?? '',
+    reason,
   }
 }
 
 export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<GoldDesk> {
   const now = deps.now()
-  const { waiting, feed, tick } = await feedState(deps, 0)
-  const rates = await deps.goldRates.current()
+  const { waiting, feed, tick, rates } = await feedState(deps, 0)
+  const { quotes, orders, mg24, mg21, mg18 } = await openLocks(deps.db, now)
   return {
     ...(await goldStateOf(deps, maxVerdicts)),
     waiting: waiting && {
@@ -61,24 +84,37 @@ export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<G
       rejected: feed.rejected_ounce === waiting.ounceUsd,
     },
     karats: rates ? karats.map((karat) => karatOf(rates, karat)) : [],
-    locked: await lockedOrders(deps.db, now),
+    locked: { prices: quotes + orders, grams: (mg24 + mg21 + mg18) / 1000 },
     today: await readingsSince(deps.db, new Date(now.getTime() - dayMs)),
+    margins: await marginsView(deps),
+    breaker: await breakerLimits(deps),
+    last_reading:
+      tick && rates
+        ? {
+            ounce: tick.ounce_usd,
+            k24: fromMinor(computeRates(marketOf(tick), rates.constants, noMargins).k24),
+            at: tick.at.toISOString(),
+          }
+        : null,
+    usual_words: { ar: translate('ar', 'error.sales_paused'), en: translate('en', 'error.sales_paused') },
     can: { pause: permissions.has('gold.pause'), decide: permissions.has('gold.manage') },
   }
 }
 
-function karatOf({ prices, constants }: GoldRates, karat: (typeof karats)[number]): GoldDesk['karats'][number] {
+function karatOf({ prices, market, constants }: GoldRates, karat: (typeof karats)[number]): GoldDesk['karats'][number] {
+  const plain = computeRates(market, constants, noMargins)
   return {
     karat,
-    market: fromMinor(Math.round((prices.k24 * karat) / 24)),
+    market: fromMinor(Math.round((plain.k24 * karat) / 24)),
     price: fromMinor(gramPriceOf(prices, karat)),
+    before_margin: fromMinor(gramPriceOf(plain, karat)),
     kilogram_off: { 24: 0, 21: constants.off21, 18: constants.off18 }[karat],
     divisor: { 24: 1000, 21: constants.divisor21, 18: constants.divisor18 }[karat],
   }
 }
 
-export const pauseGold = (deps: Deps, { reason }: Parsed<typeof pauseCall>, staff: Staff) =>
-  act(deps, staff, 'pause', { reason, before: { paused: false }, after: { paused: true, reason } })
+export const pauseGold = (deps: Deps, { reason, ...terms }: Parsed<typeof pauseCall>, staff: Staff) =>
+  act(deps, staff, 'pause', { reason, terms, before: { paused: false }, after: { paused: true, reason, ...terms } })
 
 export const resumeGold = (deps: Deps, staff: Staff) =>
   act(deps, staff, 'resume', { reason: '', before: { paused: true }, after: { paused: false } })
@@ -101,11 +137,21 @@ export async function decideReading(
   }
 }
 
-type Act = { reason: string; before: object; after: object }
+type Act = { reason: string; terms?: PauseTerms; before: object; after: object }
 
-async function act(deps: Deps, staff: Staff, action: FeedAction, { reason, before, after }: Act) {
-  const alreadySo = await applyInTransaction(deps, action, { actor: staff.name, reason })
+async function act(deps: Deps, staff: Staff, action: FeedAction, { reason, terms, before, after }: Act) {
+  const alreadySo = await applyInTransaction(deps, action, { actor: staff.name, reason, terms })
   if (alreadySo) throw new AppError('not_allowed_now')
   const trail: Trail = { thing: { kind: 'gold', id: 'feed' }, before, after }
+  return { answer: { data: await goldStateOf(deps, shortList) }, trail }
+}
+
+export const setManual = (deps: Deps, asked: Parsed<typeof manualCall>, staff: Staff) =>
+  withTrail(deps, setManualPrice(deps, asked, staff))
+
+export const endManual = (deps: Deps, staff: Staff) => withTrail(deps, endManualPrice(deps, staff))
+
+async function withTrail(deps: Deps, change: Promise<{ before: object; after: object }>) {
+  const trail: Trail = { thing: { kind: 'gold', id: 'manual_price' }, ...(await change) }
   return { answer: { data: await goldStateOf(deps, shortList) }, trail }
 }

@@ -27,13 +27,13 @@ test('the desk shows what a gram costs and why, and how the source is doing', as
     [18, true],
   ])
   expect(data.karats[0]).toMatchObject({ kilogram_off: 0, divisor: 1000, price: data.price?.k24 })
-  expect(data.locked).toEqual({ orders: 0, grams: 0 })
+  expect(data.locked).toEqual({ prices: 0, grams: 0 })
 })
 
 test('a manager pauses and resumes the sale of gold; each is told once', async () => {
   const { signedIn, request, heard, db } = await startDesk()
   const call = await signedIn('manager')
-  const shown = async () => (await (await request('/api/v1/gold-prices')).json()).data.confirming
+  const shown = async () => (await (await request('/api/v1/gold-prices')).json()).data.sales_stop !== null
 
   const { data } = await call('POST /admin/gold/pause', { reason: 'تقلّب حاد في السعر' })
   heard()
@@ -56,7 +56,13 @@ test('a manager pauses and resumes the sale of gold; each is told once', async (
     {
       action: 'POST /admin/gold/pause',
       thing_kind: 'gold',
-      after: { paused: true, reason: 'تقلّب حاد في السعر' },
+      after: {
+        paused: true,
+        reason: 'تقلّب حاد في السعر',
+        scope: 'gold',
+        locks: 'keep',
+        words: { ar: '', en: '' },
+      },
     },
     { action: 'DELETE /admin/gold/pause', thing_kind: 'gold', after: { paused: false } },
   ])

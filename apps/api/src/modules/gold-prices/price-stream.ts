@@ -106,8 +106,7 @@ export class PriceStream {
   async #message(): Promise<Message | undefined> {
     const rates = await this.#deps.goldRates.current()
     if (!rates) return undefined
-    // Whether gold is sold at a price may change while the price stays.
-    const id = rates.pauseReason ? `${rates.tickId}-${rates.pauseReason}` : String(rates.tickId)
+    const id = rates.revision
     const data = JSON.stringify(toGoldPrices(rates, this.#deps.now()))
     return { id, bytes: encode(`id: ${id}\nevent: price\ndata: ${data}\n\n`) }
   }

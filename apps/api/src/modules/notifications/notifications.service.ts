@@ -45,7 +45,7 @@ const leftToRight = (number: string) => `\u200e${number}`
 
 /** Queues a mail in the transaction of the change that it is about. No request waits for the mail server. */
 export async function queueMail(
-  deps: Deps,
+  deps: SettingsDeps & Pick<Deps, 'now' | 'publicUrl' | 'sealer'>,
   { to, lang, subject, title = subject, parts, key, lane, ...more }: NewMail,
 ): Promise<void> {
   const { name, company, email, phone } = await readSettings(deps, 'name', 'company', 'email', 'phone')

@@ -185,6 +185,7 @@ function dueView(
     items: lines.map((line, n) => soldItem({ ...line, ...due.lines[n] }, lang)),
     locked_until: due.lockedUntil.toISOString(),
     lock_ended: due.lockEnded,
+    sales_paused: due.refusal === 'sales_paused',
     gold_price_stale: due.refusal === 'gold_price_stale',
     gold_price_held: due.refusal === 'gold_price_held',
     // The order did not accept this payment and still waits for one.

@@ -4,8 +4,14 @@ import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
 import { discountOf } from '../coupons/coupons.rules.ts'
 import { couponTerms } from '../coupons/coupons.service.ts'
-import { type GoldRefusal, goldRefusal, gramPriceOf, type RateTable } from '../gold-prices/gold-prices.rules.ts'
-import type { GoldRates } from '../gold-prices/gold-rates-holder.ts'
+import {
+  type GoldRefusal,
+  goldRefusal,
+  gramPriceOf,
+  type RateTable,
+  type SalesPause,
+} from '../gold-prices/gold-prices.rules.ts'
+import type { GoldRates } from '../gold-prices/gold-rates.ts'
 import { readSettings } from '../settings/settings.service.ts'
 import { linesOf, type OrderRow, type TransactionRow, updateOrder } from './orders.queries.ts'
 import { type LockedQuote, quoteById, updateLine } from './price-lock.queries.ts'
@@ -37,8 +43,9 @@ export type Due = {
   lockedTotal: number
   lockedUntil: Date
   lockEnded: boolean
-  /** The lock has ended, and the current gold price is not certain. */
+  /** The lock has ended, and the current gold price is not certain, or sales are paused. */
   refusal: GoldRefusal | null
+  pause: SalesPause | null
 }
 
 /**
@@ -83,7 +90,7 @@ function priceLines(
   return { ...amounts, lines: lines.map((line, n) => ({ ...line, ...shares[n] })) }
 }
 
-const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal'> => ({
+const asLocked = (lock: Lock): Omit<Due, 'lockEnded' | 'refusal' | 'pause'> => ({
   amounts: amountsOf(lock),
   lines: lock.lines.map(linePriceOf),
   gold: { gold_tick_id: lock.gold_tick_id, gold_price_at: lock.gold_price_at },
@@ -104,12 +111,14 @@ export async function dueNow(
   const now = deps.now()
   const lock = await lockOf(deps, order, transferPercent)
   const locked = asLocked(lock)
-  if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, refusal: null }
-  const ended = { ...locked, lockEnded: true, refusal: null }
-  if (!lock.lines.some(({ gram_price }) => gram_price !== null)) return ended
+  if (!hasExpired(lock, now)) return { ...locked, lockEnded: false, refusal: null, pause: null }
+  const followsGold = lock.lines.some(({ gram_price }) => gram_price !== null)
   const rates = await deps.goldRates.current()
-  const refusal = rates ? goldRefusal(rates, now) : 'gold_price_stale'
-  if (!rates || refusal) return { ...ended, refusal }
+  const ended = { ...locked, lockEnded: true, refusal: null, pause: rates?.pause ?? null }
+  if (!rates) return followsGold ? { ...ended, refusal: 'gold_price_stale' } : ended
+  const refusal = goldRefusal(rates, now, { followsGold })
+  if (refusal) return { ...ended, refusal }
+  if (!followsGold) return ended
   const repriced = await priceAtRates(deps, lock, rates, transferPercent)
   return repriced.amounts.total > lock.total ? { ...ended, ...repriced } : ended
 }

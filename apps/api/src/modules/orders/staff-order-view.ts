@@ -28,6 +28,7 @@ import {
   notesOf,
   numberedVarieties,
   otherOrders,
+  priceSetBy,
 } from './staff-orders.queries.ts'
 import { transferForStaff } from './staff-transfer-view.ts'
 import { documentsOf } from './tax-documents.queries.ts'
@@ -38,7 +39,7 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
   const { db } = deps
   const [order] = await ordersWithPerson(db, [id])
   if (!order) throw new AppError('not_found')
-  const [lines, transactions, documents, facts, checklist, limits, courier, others, timeLine, person] =
+  const [lines, transactions, documents, facts, checklist, limits, courier, others, timeLine, person, tick] =
     await Promise.all([
       linesOf(db, [id]),
       transactionsOf(db, [id]),
@@ -50,6 +51,7 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
       otherOrders(db, order.account_id, id),
       timeLineOf(deps, id),
       buyerOf(deps, order),
+      priceSetBy(db, order.gold_tick_id),
     ])
   const numbered = await numberedVarieties(
     db,
@@ -85,6 +87,7 @@ export async function orderForStaff(deps: Deps, id: string, staff: Staff): Promi
     ...amountsView(order),
     coupon_code: order.coupon_code,
     gold_price_at: order.gold_price_at.toISOString(),
+    gold_price_set_by: { source: tick?.source ?? 'feed', name: tick?.set_by ?? null },
     courier: {
       id: order.shipping_company_id,
       name: { ar: order.shipping_name_ar, en: order.shipping_name_en },

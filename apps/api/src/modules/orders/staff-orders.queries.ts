@@ -116,3 +116,7 @@ export async function noteSerials(db: Db, lines: readonly { line_id: number; ser
   for (const { line_id, serials } of lines)
     await db.updateTable('order_line').set({ serials }).where('id', '=', line_id).execute()
 }
+
+/** Undefined for a price of the feed that was deleted since: what people have set is kept for ever. */
+export const priceSetBy = (db: Db, tickId: number) =>
+  db.selectFrom('gold_tick').select(['source', 'set_by']).where('id', '=', tickId).executeTakeFirst()

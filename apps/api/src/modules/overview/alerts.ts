@@ -5,7 +5,7 @@ import { feedState } from '../gold-prices/gold-feed.service.ts'
 import { extendedTransfers, jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
 import type { Person } from './waiting.ts'
 
-type AlertDeps = Pick<Deps, 'db' | 'now' | 'dataDir'>
+type AlertDeps = Pick<Deps, 'db' | 'now' | 'log' | 'dataDir'>
 
 const jobsLateAfterMs = 5 * 60_000
 /** Of the disk. */
@@ -24,10 +24,21 @@ export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promi
   ]
 }
 
-/** A pause is a decision, not a fault. */
+/** A pause is a decision, unless sales have paused by themselves. A price set by hand must not be forgotten. */
 async function goldAlerts(deps: AlertDeps): Promise<Alert[]> {
-  const { feed, tick, refusal } = await feedState(deps, 0)
-  if (refusal === null || feed.paused_at) return []
+  const { feed, tick, rates, refusal } = await feedState(deps, 0)
+  const pause = rates?.pause
+  if (pause?.cause === 'breaker')
+    return [
+      {
+        kind: 'gold_breaker',
+        count: null,
+        since: pause.at.toISOString(),
+        detail: pause.move && `${pause.move.percent}%`,
+      },
+    ]
+  if (rates?.until) return [{ kind: 'gold_manual', count: null, since: rates.at.toISOString(), detail: rates.setBy }]
+  if (refusal === null || pause) return []
   const detail = feed.state === 'selling' ? 'stale' : feed.state
   const since = feed.state === 'selling' ? tick?.at : feed.since
   return [{ kind: 'gold_feed', count: null, since: since?.toISOString() ?? null, detail }]

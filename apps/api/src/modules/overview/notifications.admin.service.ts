@@ -22,7 +22,7 @@ export async function notificationsFor(deps: Deps, staff: Staff): Promise<Data<t
   const work = await readWaiting(deps)
   const alerts = (await alertsFor(deps, staff)).filter(({ kind }) => kind !== 'certificates_marked')
   const urgent = (kind: Alert['kind']) =>
-    kind === 'gold_feed' || kind === 'audit_chain' || kind === 'transfers_extended'
+    ['gold_feed', 'gold_breaker', 'audit_chain', 'transfers_extended'].includes(kind)
   const at = deps.now()
   return {
     need_you: newestFirst([
@@ -105,7 +105,7 @@ function counted(kind: WaitingKind, work: WaitingWork, staff: Staff): Notificati
 
 async function pause(deps: Deps): Promise<Notification[]> {
   const { feed } = await feedState(deps, 0)
-  if (!feed.paused_at) return []
+  if (!feed.paused_at || feed.pause_cause === 'breaker') return []
   const at = feed.paused_at.toISOString()
   return [{ ...plain, id: `gold_paused:${at}`, kind: 'gold_paused', at, name: feed.paused_by }]
 }

@@ -3,6 +3,7 @@ import type * as contract from '@asjad/contract/payments'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
+import { notSold } from '../gold-prices/gold-prices.service.ts'
 import { standingOf } from '../orders/account-limits.ts'
 import { checkIdentity, identityErrors, saveIdentity } from '../orders/identity.ts'
 import type { OrderRow } from '../orders/orders.service.ts'
@@ -28,7 +29,7 @@ export async function isAccepted(
   { amount, identity }: AmountConsent,
   shopper: Shopper,
 ) {
-  if (due.refusal) throw new AppError(due.refusal, { retryAfterSeconds: 30 })
+  if (due.refusal) throw notSold(due.refusal, due, shopper.lang)
   const { total } = due.amounts
   // Who gives up the discount for a transfer pays more than the order has said so far.
   const seenTotal = Math.min(due.lockedTotal, order.payment_method === 'card' ? due.lockedTotal : order.total)

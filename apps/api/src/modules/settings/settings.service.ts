@@ -2,8 +2,8 @@ import type { GeneralSettings } from '@asjad/contract/content'
 import type { Locale } from '@asjad/contract/locale'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/database.ts'
-import { publicSettingRows, settingRows } from './settings.queries.ts'
-import { type SettingKey, type SettingValue, settings } from './settings.table.ts'
+import { publicSettingRows, settingRows, upsertSettings } from './settings.queries.ts'
+import { type NumberSetting, type SettingKey, type SettingValue, settings } from './settings.table.ts'
 
 export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
 
@@ -32,6 +32,10 @@ function allowedValue(log: SettingsDeps['log'], key: SettingKey, stored: string 
   log.error({ key }, 'a setting has a value that is not allowed; its default counts')
   return byDefault
 }
+
+/** Stores limits of the shop. The caller has checked that they are allowed. */
+export const writeSettings = ({ db }: Pick<SettingsDeps, 'db'>, values: Partial<Record<NumberSetting, number>>) =>
+  upsertSettings(db, Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)])))
 
 const isSettingKey = (key: string): key is SettingKey => key in settings
 

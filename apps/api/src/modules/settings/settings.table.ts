@@ -106,6 +106,11 @@ export const settings = {
   /** A reading that does not change for this long while the market is open counts as frozen. */
   'gold.frozen_minutes': figure('gold feed', whole(1, 20_160), 15),
 
+  /** Sales pause by themselves (1) at a move of more than so many percent in so many minutes, up or down. */
+  'gold.breaker_on': figure('gold feed', whole(0, 1), 1),
+  'gold.breaker_percent': figure('gold feed', decimal(0.5, 50), 3),
+  'gold.breaker_minutes': figure('gold feed', whole(1, 120), 10),
+
   /** A session that is not used for this many days ends, even if its cookie lasts longer. */
   'session.idle_days': figure('sessions', whole(1, 365), 30),
   /** Sessions of one account at one time. One more ends the session that was not used for longest. */
@@ -148,6 +153,8 @@ export const settings = {
   'approval.refund_above': figure('approvals', decimal(0, 1_000_000_000), 5_000),
   /** Riyals by which one person may make the stock on hand of a product cheaper within a day. */
   'approval.price_cut_above': figure('approvals', decimal(0, 1_000_000_000), 50_000),
+  /** Riyals by which one person may change the prices of the stock on hand by other margins within a day. */
+  'approval.margins_above': figure('approvals', decimal(0, 1_000_000_000), 250_000),
   /** A best seller with at most this many available is low. */
   'stock.low': figure('dashboard', whole(0, 1_000), 2),
   /** A message that is older and not answered is late. */

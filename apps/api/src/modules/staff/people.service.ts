@@ -9,6 +9,7 @@ import { withdrawInvitationsBy, withdrawOpen } from './invitations.queries.ts'
 import { sendLink } from './invitations.service.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import {
+  activeOwners,
   countPeople,
   listedPeople,
   listedPerson,
@@ -28,6 +29,9 @@ export async function listPeople(deps: Deps, { page, per_page }: { page: number;
   const rows = await listedPeople(deps.db, live(deps), { limit: per_page, offset: (page - 1) * per_page })
   return { data: rows.map(personView), meta: { page, per_page, total: await countPeople(deps.db) } }
 }
+
+/** Who is told what only an owner decides. */
+export const ownersOf = ({ db }: Pick<Deps, 'db'>) => activeOwners(db)
 
 type Listed = Awaited<ReturnType<typeof listedPeople>>[number]
 

@@ -15,6 +15,7 @@ export const liveStaffSession = (db: Db, { hash, now, seenAfter }: { hash: strin
       'staff_session.staff_id',
       'staff_session.seen_at',
       'staff_session.stepped_up_at',
+      'staff_session.stepped_up_before',
       'staff.name',
       'staff.email',
       sql<Role[]>`array(select role from staff_role where staff_id = staff.id order by role)`.as('roles'),
@@ -56,7 +57,11 @@ export const staffSessionsOf = (db: Db, staffId: number, { now, seenAfter }: { n
     .execute()
 
 export const stepUpSession = (db: Db, id: string, at: Date) =>
-  db.updateTable('staff_session').set({ stepped_up_at: at }).where('id', '=', id).execute()
+  db
+    .updateTable('staff_session')
+    .set((eb) => ({ stepped_up_before: eb.ref('stepped_up_at'), stepped_up_at: at }))
+    .where('id', '=', id)
+    .execute()
 
 export async function endStaffSession(db: Db, staffId: number, id: string) {
   const { numDeletedRows } = await db

@@ -59,6 +59,7 @@ export async function staffOf(
     permissions: new Set(permissionsOf(row.roles)),
     sessionId: row.id,
     steppedUpAt: row.stepped_up_at,
+    steppedUpBefore: row.stepped_up_before ?? null,
   }
 }
 

@@ -23,6 +23,16 @@ export const lockedStaff = (db: Db, id: number) => people(db).where('id', '=', i
 export const lockPeople = (db: Db) =>
   sql`select pg_advisory_xact_lock(hashtextextended('the shop''s people', 0))`.execute(db)
 
+export const activeOwners = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
+    .select(['name', 'email', 'language'])
+    .where('role', '=', 'owner')
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
 /** Owners who can sign in, besides one. */
 export async function otherOwners(db: Db, id: number) {
   const { count } = await db

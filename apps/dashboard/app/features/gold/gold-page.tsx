@@ -1,24 +1,29 @@
 import type { GoldDesk } from '@asjad/contract/admin/gold'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
-import { Pause, Play } from 'lucide'
-import { useState } from 'react'
+import { Pause, Pencil, Play } from 'lucide'
+import { Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { feedNames } from '#app/features/overview/feed-names.ts'
 import * as m from '#app/i18n/messages/gold.ts'
+import * as d from '#app/i18n/messages/gold-desk.ts'
+import { momentText } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
-import { KaratTable } from './karat-table.tsx'
+import { Breaker } from './breaker.tsx'
+import { Margins } from './margins.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Verdicts } from './verdicts.tsx'
 
 export function GoldPage({ gold, reload }: { gold: GoldDesk; reload: () => Promise<void> }) {
-  const [pausing, setPausing] = useState(false)
+  const [open, setOpen] = useState<'pause' | 'manual' | 'drill'>()
+  const close = () => setOpen(undefined)
   const { run, busy } = useAction()
   const resume = async () => {
     await call('DELETE /admin/gold/pause', {})
@@ -28,43 +33,82 @@ export function GoldPage({ gold, reload }: { gold: GoldDesk; reload: () => Promi
   return (
     <>
       <PageHead title={m.title()} note={gold.sells ? m.open() : m.notSold()}>
+        {gold.can.decide && (
+          <ToolButton icon={Pencil} onClick={() => setOpen('manual')}>
+            {d.manual()}
+          </ToolButton>
+        )}
         {gold.can.pause &&
           (gold.paused ? (
             <ToolButton variant="primary" icon={Play} busy={busy} onClick={() => run(resume)}>
               {m.resume()}
             </ToolButton>
           ) : (
-            <ToolButton variant="danger" icon={Pause} onClick={() => setPausing(true)}>
+            <ToolButton variant="danger" icon={Pause} onClick={() => setOpen('pause')}>
               {m.pause()}
             </ToolButton>
           ))}
       </PageHead>
       {gold.waiting && <WaitingReading waiting={gold.waiting} mayDecide={gold.can.decide} reload={reload} />}
+      {gold.manual && <ManualPrice manual={gold.manual} mayEnd={gold.can.decide} reload={reload} />}
       <PricePanel gold={gold} />
       <div className="cols">
         <div className="stack">
-          <KaratTable karats={gold.karats} />
+          <Margins gold={gold} reload={reload} />
           <Verdicts verdicts={gold.feed.verdicts} />
         </div>
         <div className="stack">
+          <Breaker
+            limits={gold.breaker}
+            mayChange={gold.can.decide}
+            mayPlay={gold.can.pause}
+            reload={reload}
+            onDrill={() => setOpen('drill')}
+          />
           <Source gold={gold} />
         </div>
       </div>
-      {pausing && (
-        <ReasonDialog
-          title={m.pauseTitle()}
-          effect={m.pauseEffect()}
-          verb={m.pauseNow()}
-          danger
-          done={m.paused()}
-          act={async (reason) => {
-            await call('POST /admin/gold/pause', { reason })
-            await reload()
-          }}
-          onClose={() => setPausing(false)}
-        />
-      )}
+      <Suspense>
+        {open === 'pause' && <PauseDialog gold={gold} reload={reload} onClose={close} />}
+        {open === 'manual' && <ManualPriceDialog gold={gold} reload={reload} onClose={close} />}
+        {open === 'drill' && <DrillDialog onClose={close} />}
+      </Suspense>
     </>
+  )
+}
+
+const PauseDialog = lazyComponent(() => import('./pause-dialog.tsx'))
+const ManualPriceDialog = lazyComponent(() => import('./manual-price-dialog.tsx'))
+const DrillDialog = lazyComponent(() => import('./drill-dialog.tsx'))
+
+function ManualPrice({
+  manual: { k24, by, until },
+  mayEnd,
+  reload,
+}: {
+  manual: NonNullable<GoldDesk['manual']>
+  mayEnd: boolean
+  reload: () => Promise<void>
+}) {
+  const { run, busy } = useAction()
+  const end = async () => {
+    await call('DELETE /admin/gold/override', {})
+    toast.success(d.manualEnded())
+    await reload()
+  }
+  return (
+    <Note
+      tone="gold"
+      actions={
+        mayEnd && (
+          <ToolButton busy={busy} onClick={() => run(end)}>
+            {d.endManual()}
+          </ToolButton>
+        )
+      }
+    >
+      {d.manualNow({ price: `\u2066${formatMoney(k24)}\u2069`, name: by, until: momentText(until) })}
+    </Note>
   )
 }
 
@@ -82,7 +126,7 @@ function Source({ gold: { feed, today, locked } }: { gold: GoldDesk }) {
         </dd>
         <dt>{m.locked()}</dt>
         <dd>
-          {m.lockedOrders(locked.orders)}
+          {m.lockedPrices(locked.prices)}
           {locked.grams > 0 && (
             <>
               {' · '}

@@ -21,11 +21,16 @@ const looks: Record<string, Look> = {
   failed: { glyph: 'fault', tone: 'danger', name: m.verdictFailed },
   accept: { glyph: 'tick', tone: 'info', name: m.verdictAccept },
   reject: { glyph: 'cross', tone: 'info', name: m.verdictReject },
+  never: { glyph: 'fault', tone: 'danger', name: m.verdictNever },
   pause: { glyph: 'bar', tone: 'danger', name: m.verdictPause },
   resume: { glyph: 'tick', tone: 'info', name: m.verdictResume },
+  set: { glyph: 'half', tone: 'gold', name: m.verdictSet },
+  unset: { glyph: 'bar', tone: 'info', name: m.verdictUnset },
 }
 
-const sources = { first: m.first, second: m.second, person: () => '' }
+const sources = { first: m.first, second: m.second, person: () => '', breaker: m.breakerSource }
+
+export const verdictName = (verdict: string) => looks[verdict]?.name({ name: '' }) ?? verdict
 
 /** What became of each reading, and what people decided. A reading that was taken is the usual case. */
 export function Verdicts({ verdicts }: { verdicts: readonly FeedVerdict[] }) {
@@ -65,7 +70,7 @@ function Verdict({ at, source, verdict, ounce, reason, actor }: FeedVerdict) {
   return (
     <li className="flex-wrap">
       <StateMark glyph={glyph} tone={tone}>
-        {name({ name: actor ?? '' })}
+        {source === 'breaker' ? m.verdictBreaker() : name({ name: actor ?? '' })}
       </StateMark>
       {ounce !== null && <Num>${formatMoney(ounce)}</Num>}
       {source === 'person' && reason && (

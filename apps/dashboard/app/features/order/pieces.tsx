@@ -167,8 +167,10 @@ function Wishes({ item: { custom_text: words, note, attachments }, orderId }: { 
   )
 }
 
-/** The gram prices that the order was charged with, and their minute. */
-function HeldPrices({ order: { items, gold_price_at: at } }: { order: StaffOrder }) {
+const priceSources = { feed: m.priceOfFeed, person: m.priceAccepted, manual: m.priceByHand }
+
+/** The gram prices that the order was charged with, their minute, and who set them. */
+function HeldPrices({ order: { items, gold_price_at: at, gold_price_set_by: setBy } }: { order: StaffOrder }) {
   const rates = new Map(
     items.flatMap(({ caliber, price_parts: parts }) => (parts ? [[caliber, parts.gram_price]] : [])),
   )
@@ -182,7 +184,9 @@ function HeldPrices({ order: { items, gold_price_at: at } }: { order: StaffOrder
             {m.gramOf({ n: karat })} <Price value={rate} />
           </span>
         ))}
-        <span className="muted">{m.at({ time: momentText(at) })}</span>
+        <span className="muted">
+          {m.at({ time: momentText(at) })} · {priceSources[setBy.source]({ name: setBy.name ?? '' })}
+        </span>
       </dd>
     </>
   )

@@ -7,8 +7,10 @@ import { momentText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 const names: Record<AlertKind, () => string> = {
+  gold_breaker: m.alertGoldBreaker,
   gold_feed: m.alertGoldFeed,
   transfers_extended: m.alertTransfers,
+  gold_manual: m.alertGoldManual,
   certificates_marked: m.alertCertificates,
   audit_chain: m.alertAudit,
   jobs_failed: m.alertJobsFailed,

@@ -45,9 +45,9 @@ export const lastDay = text('قراءات آخر 24 ساعة', 'Readings of 24 h
 export const readings = text('{accepted} معتمدة من {n}', '{accepted} taken of {n}')
 export const failed = text('تعذّرت القراءة', 'Not answered')
 export const locked = text('أسعار مثبّتة الآن', 'Prices locked now')
-export const lockedOrders = plural(
-  { zero: 'لا شيء', one: 'طلب واحد', two: 'طلبان', few: '{n} طلبات', many: '{n} طلبًا', other: '{n} طلب' },
-  { one: '{n} order', other: '{n} orders' },
+export const lockedPrices = plural(
+  { zero: 'لا شيء', one: 'سعر واحد', two: 'سعران', few: '{n} أسعار', many: '{n} سعرًا', other: '{n} سعر' },
+  { one: '{n} price', other: '{n} prices' },
 )
 
 // A reading that waits
@@ -77,11 +77,6 @@ export const rejected = text('رُفضت القراءة.', 'The reading was reje
 
 // Pause
 export const pause = text('إيقاف البيع', 'Pause sales')
-export const pauseTitle = text('إيقاف بيع الذهب الآن؟', 'Pause the sale of gold now?')
-export const pauseEffect = text(
-  'تبقى الصفحات والأسعار ظاهرة، ويتوقف شراء القطع المسعّرة بالذهب فورًا. الأسعار المثبّتة تُحترم حتى تنتهي.',
-  'Pages and prices stay in sight; pieces priced by gold cannot be bought from now on. Locked prices hold until they end.',
-)
 export const reason = text('السبب، يظهر في سجل العمليات', 'Reason, kept in the audit log')
 export const reasonExample = text('مثل: تقلّب حاد في السعر', 'For example: the price moves sharply')
 export const reasonNeeded = text('اكتب السبب بثلاثة أحرف على الأقل.', 'Write the reason, three letters at least.')
@@ -93,7 +88,8 @@ export const resumed = text('استؤنف بيع الذهب.', 'Gold is sold aga
 // The bar on every page
 export const halted = text('بيع الذهب موقوف', 'The sale of gold is paused')
 export const haltedBy = text('منذ {when}، أوقفه {name}', 'since {when}, by {name}')
-export const haltedAlone = text('منذ {when}، توقّف تلقائيًا', 'since {when}, by itself')
+export const haltedAlone = text('منذ {when} تلقائيًا', 'since {when}, by itself')
+export const haltedAll = text('البيع كله موقوف', 'All sales are paused')
 export const details = text('التفاصيل', 'Details')
 
 // Verdicts
@@ -114,5 +110,10 @@ export const verdictOld = text('أقدم من آخر سعر', 'older than the la
 export const verdictFailed = text('لم يُجب المصدر', 'the source did not answer')
 export const verdictAccept = text('اعتمدها {name}', 'accepted by {name}')
 export const verdictReject = text('رفضها {name}', 'rejected by {name}')
+export const breakerSource = text('صمام الأمان', 'Breaker')
+export const verdictBreaker = text('توقف البيع تلقائيًا', 'sales paused by themselves')
+export const verdictNever = text('مرفوضة: بعيدة جدًا', 'refused: too far off')
+export const verdictSet = text('وضع {name} سعرًا يدويًا', '{name} set a price by hand')
+export const verdictUnset = text('أنهى {name} السعر اليدوي', '{name} ended the price set by hand')
 export const verdictPause = text('أوقف {name} البيع', '{name} paused sales')
 export const verdictResume = text('استأنف {name} البيع', '{name} resumed sales')

@@ -75,6 +75,9 @@ export const piecesCount = plural(
   { one: '{n} piece', other: '{n} pieces' },
 )
 export const goldPriceHeld = text('سعر الذهب المثبَّت', 'Gold price held')
+export const priceOfFeed = text('من مصدر السعر', 'from the feed')
+export const priceAccepted = text('قراءة اعتمدها {name}', 'a reading that {name} accepted')
+export const priceByHand = text('سعر يدوي وضعه {name}', 'set by hand by {name}')
 export const gramOf = text('عيار {n}', '{n}K')
 export const at = text('عند {time}', 'at {time}')
 export const fixedPrice = text('سعر ثابت', 'fixed price')

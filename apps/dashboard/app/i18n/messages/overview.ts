@@ -74,6 +74,11 @@ export const soldCount = text('بيع منه {n}', '{n} sold')
 
 // Alerts
 export const alerts = text('تنبيهات', 'Alerts')
+export const alertGoldBreaker = text(
+  'توقف بيع الذهب تلقائيًا، وينتظر من يستأنفه',
+  'Gold sales have paused by themselves and wait for a person',
+)
+export const alertGoldManual = text('الذهب يُباع بسعر يدوي', 'Gold is sold at a price set by hand')
 export const alertGoldFeed = text('سعر الذهب لا يصل كما يجب', 'The gold price does not arrive as it should')
 export const alertTransfers = text('إيصالات تنتظر، ومُدّد حجزها', 'Receipts wait, and their orders are held longer')
 export const alertCertificates = text('شهادات تحت المتابعة', 'Certificates under watch')

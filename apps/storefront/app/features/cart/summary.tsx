@@ -7,7 +7,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { IdCard, Landmark, LockKeyhole } from 'lucide'
 import type { ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
-import type { SalesPause } from '#app/features/gold/live-gold.ts'
+import { pauseText, type SalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as paths from '#app/paths.ts'
 import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
@@ -24,7 +24,7 @@ export function Summary({
   children,
 }: {
   sums: CartSums
-  /** Why products priced by gold cannot be bought now; null if they can. */
+  /** Why the cart cannot be bought now; null if it can. */
   salesPause: SalesPause | null
   /** What a coupon takes off. */
   saving: number
@@ -77,7 +77,7 @@ export function Summary({
       )}
       {salesPause && (
         <div className="mt-4">
-          <Notice>{m.paused[salesPause]()}</Notice>
+          <Notice>{pauseText(salesPause, 'words', m.priceLate())}</Notice>
         </div>
       )}
       {leftOutCount > 0 && (

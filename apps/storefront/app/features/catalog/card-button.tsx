@@ -4,7 +4,7 @@ import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { Check, Clock, PenLine, ShoppingBag } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import { pauseText, useSalesPause } from '#app/features/gold/live-gold.ts'
 import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import type { useProductActions } from '#app/features/product-actions/use-product-actions.ts'
 import * as m from '#app/i18n/messages/catalog.ts'
@@ -59,9 +59,9 @@ export function CardButton({
   }
   if (salesPause) {
     return (
-      <button type="button" className={button} disabled {...named(m.salesPaused[salesPause]())}>
+      <button type="button" className={button} disabled {...named(pauseText(salesPause, 'title', m.priceLate()))}>
         <Icon of={Clock} size={18} />
-        <span>{m.salesPaused[salesPause]()}</span>
+        <span>{pauseText(salesPause, 'title', m.priceLate())}</span>
       </button>
     )
   }

@@ -24,6 +24,7 @@ function PriceNow({ order: { due, total } }: { order: Order }) {
   if (!due?.items.some(({ price_parts }) => price_parts !== null)) return null
   if (!due.lock_ended)
     return <p className="text-sm text-ink-2">{m.lockedUntil({ time: formatTime(due.locked_until) })}</p>
+  if (due.sales_paused) return <Notice kind="warning">{m.lockEndedPaused()}</Notice>
   if (due.gold_price_held) return <Notice kind="warning">{m.lockEndedHeld()}</Notice>
   if (due.gold_price_stale) return <Notice kind="warning">{m.lockEndedStale()}</Notice>
   if (due.total === total) return <Notice>{m.lockEndedSame()}</Notice>

@@ -2,7 +2,7 @@ import type { GoldPrices, History, HistoryRange } from '@asjad/contract/gold-pri
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatTime } from '@asjad/ui/i18n/format.ts'
 import { Link, useNavigation } from 'react-router'
-import { salesPauseOf } from '#app/features/gold/live-gold.ts'
+import { pauseText, salesPauseOf } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as paths from '#app/paths.ts'
 import { Tick } from '#app/ui/tick.tsx'
@@ -63,7 +63,7 @@ export function GoldHero({
             )}
             {prices && salesPause && (
               <p className="mt-2 text-sm text-on-night-2">
-                {m.pricesPaused[salesPause]({ time: formatTime(prices.at) })}
+                {m.pricesPaused({ why: pauseText(salesPause, 'title', m.pricesLate()), time: formatTime(prices.at) })}
               </p>
             )}
           </div>

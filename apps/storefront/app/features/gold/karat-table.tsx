@@ -5,7 +5,7 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import { RefreshCw } from 'lucide'
 import type { ReactNode } from 'react'
-import { salesPauseOf } from '#app/features/gold/live-gold.ts'
+import { pauseText, salesPauseOf } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
 import { Tick } from '#app/ui/tick.tsx'
@@ -30,7 +30,9 @@ export function KaratTable({ prices, day }: { prices: GoldPrices; day: History |
         </h2>
         <p className="flex items-center gap-2 text-sm text-ink-3">
           <Icon of={RefreshCw} size={15} />
-          {(salesPause ? m.pricesPaused[salesPause] : m.updated)({ time: formatTime(prices.at) })}
+          {salesPause
+            ? m.pricesPaused({ why: pauseText(salesPause, 'title', m.pricesLate()), time: formatTime(prices.at) })
+            : m.updated({ time: formatTime(prices.at) })}
         </p>
       </div>
       <table className="w-full text-start">

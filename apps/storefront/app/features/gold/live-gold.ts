@@ -1,6 +1,7 @@
 import type { Karat, ProductCard } from '@asjad/contract/catalog'
 import type { GoldPrices } from '@asjad/contract/gold-prices'
 import { goldPrice } from '@asjad/contract/piece-price'
+import { locale } from '@asjad/ui/i18n/locale.ts'
 import { createContext, startTransition, useContext, useMemo } from 'react'
 import { useShopIfLoaded } from '#app/api/shop.ts'
 
@@ -49,17 +50,21 @@ export function priceAtGram<Priced extends GoldPriced>(product: Priced, gram: nu
   }
 }
 
-/** Why products priced by gold cannot be bought: the price is held until it is confirmed, or it is stale. */
-export type SalesPause = 'confirming' | 'late'
+/** Why products cannot be bought: sales are paused or the price is being confirmed, in words; or the price is stale. */
+export type SalesPause = NonNullable<GoldPrices['sales_stop']> | 'late'
 
-export const salesPauseOf = (prices: Pick<GoldPrices, 'stale' | 'confirming'>): SalesPause | null =>
-  prices.confirming ? 'confirming' : prices.stale ? 'late' : null
+export const salesPauseOf = (prices: Pick<GoldPrices, 'stale' | 'sales_stop'>): SalesPause | null =>
+  prices.sales_stop ?? (prices.stale ? 'late' : null)
 
 export function useSalesPause(followsGold: boolean): SalesPause | null {
   const prices = useGoldPrices()
-  if (!followsGold) return null
-  return prices ? salesPauseOf(prices) : 'late'
+  const pause = prices ? salesPauseOf(prices) : 'late'
+  return followsGold || prices?.sales_stop?.scope === 'all' ? pause : null
 }
+
+/** The words of the shop, or those for a stale price. */
+export const pauseText = (pause: SalesPause, part: 'title' | 'words', late: string) =>
+  pause === 'late' ? late : pause[part][locale()]
 
 /** The parts of a product's price in whole halalas, from riyals and grams. */
 export const priceParts = ({

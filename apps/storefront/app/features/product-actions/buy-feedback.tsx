@@ -1,7 +1,7 @@
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { Link } from 'react-router'
-import type { SalesPause } from '#app/features/gold/live-gold.ts'
+import { pauseText, type SalesPause } from '#app/features/gold/live-gold.ts'
 import type { Outcome } from '#app/features/product-actions/actions.tsx'
 import { LoginLink } from '#app/features/product-actions/login-link.tsx'
 import * as m from '#app/i18n/messages/product-actions.ts'
@@ -15,7 +15,7 @@ export const BuyFeedback = ({ salesPause, outcome }: { salesPause: SalesPause | 
   <>
     {salesPause && (
       <div className="mt-3">
-        <Notice>{gold.pausedReason[salesPause]()}</Notice>
+        <Notice>{pauseText(salesPause, 'words', gold.lateWhy())}</Notice>
       </div>
     )}
     {outcome && (

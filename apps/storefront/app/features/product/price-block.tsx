@@ -2,7 +2,7 @@ import type { Product, Variety } from '@asjad/contract/catalog'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatFigure, formatTime } from '@asjad/ui/i18n/format.ts'
-import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import { pauseText, useSalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/product.ts'
 import * as gold from '#app/i18n/messages/sales-pause.ts'
 import { Tick } from '#app/ui/tick.tsx'
@@ -58,7 +58,11 @@ export function PriceBlock({
               className={`size-1.5 shrink-0 rounded-full ${salesPause ? 'bg-warning' : 'bg-up'}`}
               aria-hidden="true"
             />
-            <span>{salesPause ? gold.pausedSince[salesPause]({ time }) : m.goldPriceAt({ time })}</span>
+            <span>
+              {salesPause
+                ? gold.pausedSince({ why: pauseText(salesPause, 'title', gold.priceLate()), time })
+                : m.goldPriceAt({ time })}
+            </span>
           </>
         ) : (
           m.fixedPrice()

@@ -7,7 +7,7 @@ import { Tooltip } from '@asjad/ui/controls/tooltip.tsx'
 import { Check, Clock, PenLine, Plus, ShoppingBag, X } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { useSalesPause } from '#app/features/gold/live-gold.ts'
+import { pauseText, useSalesPause } from '#app/features/gold/live-gold.ts'
 import { formButton, insteadOfForm } from '#app/features/product-actions/product-form.tsx'
 import { useProductActions, whileBusy } from '#app/features/product-actions/use-product-actions.ts'
 import { isMarked } from '#app/features/saved/marks.ts'
@@ -182,10 +182,10 @@ function Buy({ product, primary }: { product: Product; primary: boolean }) {
       disabled={salesPause !== null}
       {...formButton(product, 'cart')}
       onClick={insteadOfForm(addToCart)}
-      {...named(salesPause ? catalog.salesPaused[salesPause]() : catalog.addToCart())}
+      {...named(salesPause ? pauseText(salesPause, 'title', catalog.priceLate()) : catalog.addToCart())}
     >
       <Icon of={salesPause ? Clock : ShoppingBag} size={18} />
-      {salesPause ? catalog.salesPaused[salesPause]() : catalog.addToCart()}
+      {salesPause ? pauseText(salesPause, 'title', catalog.priceLate()) : catalog.addToCart()}
     </Button>
   )
 }

@@ -5,7 +5,7 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import { ArrowDown, ArrowUp, Clock } from 'lucide'
 import type { ReactNode } from 'react'
-import { salesPauseOf } from '#app/features/gold/live-gold.ts'
+import { pauseText, salesPauseOf } from '#app/features/gold/live-gold.ts'
 import { PriceAnnouncement } from '#app/features/gold/price-announcement.tsx'
 import * as m from '#app/i18n/messages/shell.ts'
 import { Tick } from '#app/ui/tick.tsx'
@@ -35,7 +35,7 @@ export function GoldPriceBar({ prices }: { prices: GoldPrices | null }) {
         <p className="flex items-center gap-1.5 text-[.6875rem] leading-none whitespace-nowrap text-on-night-2 max-lg:justify-center lg:text-xs lg:leading-[1.3]">
           <Icon of={Clock} size={12} />
           <span>
-            {m.pricesPaused[salesPause]()} <Num>{formatTime(prices.at)}</Num>
+            {pauseText(salesPause, 'title', m.pricesLate())}. {m.lastPrice()} <Num>{formatTime(prices.at)}</Num>
           </span>
         </p>
       )}

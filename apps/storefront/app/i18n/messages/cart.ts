@@ -79,16 +79,10 @@ export const identity = text(
   'الطلب الذي يزيد على {limit} ريال يحتاج إلى رقم الهوية أو الإقامة أو جواز السفر، لأن أنظمة تجارة الذهب توجب معرفة المشتري. جهّزه قبل الدفع.',
   'An order above {limit} riyals needs an ID, residence or passport number, because the rules of the gold trade require us to know the buyer. Have it ready before you pay.',
 )
-export const paused = {
-  late: text(
-    'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
-    'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
-  ),
-  confirming: text(
-    'نؤكد سعر الذهب الآن. أبقينا سلتك كما هي، ويمكنك إتمام الطلب فور تأكيده.',
-    'The gold price is being confirmed. Your cart stays as it is, and you can check out as soon as it is confirmed.',
-  ),
-}
+export const priceLate = text(
+  'سعر الذهب متأخر. أبقينا سلتك كما هي، ويمكنك إتمام الطلب حين يصل سعر جديد.',
+  'The gold price is delayed. Your cart stays as it is, and you can check out once a new price arrives.',
+)
 export const leftOut = plural(
   {
     zero: 'كل قطع السلة متاحة.',

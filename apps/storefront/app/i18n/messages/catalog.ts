@@ -5,11 +5,8 @@ export const adding = text('جارٍ الإضافة', 'Adding')
 export const inCart = text('في السلة', 'In your cart')
 export const addEngraving = text('اكتب النقش', 'Add engraving')
 export const unavailable = text('غير متوفر', 'Unavailable')
-/** Replaces the button while sales are paused: the gold price is stale or held. */
-export const salesPaused = {
-  late: text('سعر الذهب متأخر', 'Gold price delayed'),
-  confirming: text('نؤكد السعر الآن', 'Price being confirmed'),
-}
+/** Replaces the button while the gold price is stale. */
+export const priceLate = text('سعر الذهب متأخر', 'Gold price delayed')
 export const soldOut = text('نفدت الكمية', 'Sold out')
 export const addToFavorites = text('أضف إلى المفضلة', 'Add to favorites')
 export const removeFromFavorites = text('أزل من المفضلة', 'Remove from favorites')

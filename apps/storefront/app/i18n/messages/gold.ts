@@ -17,13 +17,9 @@ export const up = text('ارتفع', 'up')
 export const down = text('انخفض', 'down')
 export const same = text('دون تغيير', 'no change')
 export const sinceYesterday = text('خلال 24 ساعة', 'in 24 hours')
-export const pricesPaused = {
-  late: text('أسعار الذهب متأخرة. آخر تحديث {time}.', 'Gold prices are delayed. Last update {time}.'),
-  confirming: text(
-    'نؤكد سعر الذهب الآن. آخر سعر مؤكد {time}.',
-    'The gold price is being confirmed. Last confirmed {time}.',
-  ),
-}
+export const pricesLate = text('أسعار الذهب متأخرة', 'Gold prices are delayed')
+/** `why`: that prices are late, or that sales are paused. */
+export const pricesPaused = text('{why}. آخر سعر {time}.', '{why}. Last price {time}.')
 export const pricesMissing = text('أسعار الذهب غير متاحة الآن.', 'Gold prices are not available right now.')
 
 // Chart

@@ -26,6 +26,10 @@ export const lockEndedStale = text(
   'انتهى تثبيت السعر، ولم يصلنا سعر الذهب منذ أكثر من 15 دقيقة. يمكنك الدفع حين يصل.',
   'The price lock has ended, and the gold price has not reached us for more than 15 minutes. You can pay as soon as it does.',
 )
+export const lockEndedPaused = text(
+  'انتهى تثبيت السعر، والبيع متوقف مؤقتًا. يمكنك الدفع حين نستأنفه.',
+  'The price lock has ended, and sales are paused. You can pay as soon as they resume.',
+)
 export const lockEndedHeld = text(
   'انتهى تثبيت السعر، ونحن نؤكد سعر الذهب الآن. يمكنك الدفع فور تأكيده.',
   'The price lock has ended, and the gold price is being confirmed. You can pay as soon as it is confirmed.',

@@ -38,11 +38,9 @@ export const karat = text('عيار {karat}', '{karat}K')
 export const up = text('ارتفع', 'up')
 export const down = text('انخفض', 'down')
 export const pricesMissing = text('أسعار الذهب غير متاحة الآن', 'Gold prices are not available right now')
+export const pricesLate = text('أسعار الذهب متأخرة', 'Gold prices are delayed')
 /** Before the time of the last price. */
-export const pricesPaused = {
-  late: text('أسعار الذهب متأخرة. آخر تحديث', 'Gold prices are delayed. Last update'),
-  confirming: text('نؤكد سعر الذهب الآن. آخر سعر مؤكد', 'Gold price being confirmed. Last one'),
-}
+export const lastPrice = text('آخر سعر', 'Last price')
 
 // Search
 export const search = text('بحث', 'Search')

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { SalesPause } from './gold-prices.rules.ts'
+
+const followsGold = sql<boolean>`lines @? '$[*] ? (@.gram_price != null)'`
+
+/** A quote is the lock: it ends now, and with it the price of the unpaid order that was made from it. */
+export const endLocks = (db: Db, scope: SalesPause['scope'], now: Date) =>
+  db
+    .updateTable('quote')
+    .set({ expires_at: now })
+    .where('expires_at', '>', now)
+    .where((eb) => (scope === 'all' ? eb.lit(true) : followsGold))
+    .execute()

@@ -1,0 +1,121 @@
+import type { GoldDesk } from '@asjad/contract/admin/gold'
+import { Dialog } from '@asjad/ui/controls/dialog.tsx'
+import { TextAreaField } from '@asjad/ui/controls/field.tsx'
+import { Riyal } from '@asjad/ui/controls/riyal.tsx'
+import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { type FormEvent, useState } from 'react'
+import { call } from '#app/api/client.ts'
+import { typedNumber } from '#app/forms/typed-number.ts'
+import * as m from '#app/i18n/messages/gold.ts'
+import * as d from '#app/i18n/messages/gold-desk.ts'
+import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { Note } from '#app/ui/note.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { AmountField } from './amount-field.tsx'
+import { Segments } from './segments.tsx'
+import { useSubmit } from './use-submit.ts'
+
+const plainPercent = 10
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** A price that people set, and how far it is from the market's last one. */
+export default function ManualPriceDialog({
+  gold: { last_reading: last },
+  reload,
+  onClose,
+}: {
+  gold: GoldDesk
+  reload: () => Promise<void>
+  onClose: () => void
+}) {
+  const [unit, setUnit] = useState<'gram' | 'ounce'>('gram')
+  const [amount, setAmount] = useState('')
+  const [minutes, setMinutes] = useState(60)
+  const [reason, setReason] = useState('')
+  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({})
+  const { submit, busy, problem } = useSubmit({ done: d.manualSet(), onClose })
+
+  const typed = typedNumber(amount)
+  const market = last && (unit === 'gram' ? last.k24 : last.ounce)
+  const percent = market && typed > 0 ? (typed / market - 1) * 100 : null
+  const marketText = market && isolated(unit === 'gram' ? formatMoney(market) : `$${formatMoney(market)}`)
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      ...(!(typed > 0) && { amount: d.amountNeeded() }),
+      ...(reason.trim().length < 3 && { reason: m.reasonNeeded() }),
+    }
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    void submit(async () => {
+      await call('POST /admin/gold/override', { unit, amount: typed, minutes, reason: reason.trim() })
+      await reload()
+    })
+  }
+
+  return (
+    <Dialog open onClose={onClose} label={d.manualTitle()} className="dlg">
+      <form onSubmit={send} className="contents" noValidate>
+        <DialogHead title={d.manualTitle()} onClose={onClose} />
+        <div className="dlg-body form-grid">
+          <p className="muted">{d.manualEffect()}</p>
+          <Segments
+            label={d.unit()}
+            value={unit}
+            options={[
+              ['gram', d.gram24()],
+              ['ounce', d.ounce()],
+            ]}
+            onChoose={setUnit}
+          />
+          <AmountField
+            label={unit === 'gram' ? d.amountRiyals() : d.amountDollars()}
+            money
+            unit={unit === 'gram' ? <Riyal /> : '$'}
+            value={amount}
+            fault={faults.amount}
+            help={
+              percent !== null && marketText
+                ? d.fromReading({
+                    percent: isolated(`${percent > 0 ? '+' : ''}${formatFigure(Math.round(percent * 100) / 100)}%`),
+                    price: marketText,
+                  })
+                : undefined
+            }
+            onType={setAmount}
+          />
+          {percent !== null && Math.abs(percent) > plainPercent && <Note tone="warning">{d.farOff()}</Note>}
+          <Segments
+            label={d.duration()}
+            value={minutes}
+            options={[
+              [30, d.halfHour()],
+              [60, d.hour()],
+              [240, d.fourHours()],
+              [1440, d.day()],
+            ]}
+            onChoose={setMinutes}
+          />
+          <TextAreaField
+            label={m.reason()}
+            required
+            rows={2}
+            dir="auto"
+            maxLength={300}
+            error={faults.reason}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <FormProblem text={problem} />
+        </div>
+        <div className="dlg-foot">
+          <ToolButton type="submit" variant="primary" busy={busy}>
+            {d.setManual()}
+          </ToolButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
