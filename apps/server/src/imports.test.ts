@@ -43,6 +43,7 @@ const line = [
   'overview',
   'saved-views',
   'imports',
+  'reports',
 ]
 
 const imports = readImports()

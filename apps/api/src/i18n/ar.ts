@@ -5,6 +5,7 @@ import { certificateTexts } from './texts/certificates.ts'
 import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
+import { reportTexts } from './texts/reports.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
@@ -17,6 +18,7 @@ export const ar = {
   ...importTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,
+  ...reportTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
   ...synonymTexts.ar,
