@@ -17,6 +17,7 @@ const listBound = 100
 const productsBound = 150
 const overviewBound = 200
 const newsBound = 1_000
+const reportBound = 200
 const sales = 20
 
 type Options = { products: number; orders: number }
@@ -156,8 +157,34 @@ const measures = (ids: string[]) => [
       `/products?q=${encodeURIComponent(q)}&view=published&karat=21`,
     ]),
   },
+  ...reports(),
   { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
 ]
+
+/** Of a month, a quarter and a year, all of which the generated orders cover. */
+function reports() {
+  const back = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const periods = [31, 92, 365].map((days) => `from=${back(days)}&to=${back(1)}`)
+  const of = (...paths: string[]) => periods.flatMap((period) => paths.map((path) => `/reports/${path}${period}`))
+  const keys = ['day', 'week', 'month', 'category', 'karat', 'city', 'method', 'coupon']
+  const jeddah = encodeURIComponent('جدة')
+  const report = (name: string, paths: string[]) => ({ name: `report: ${name}`, atMost: reportBound, paths })
+  return [
+    report('VAT', of('vat?')),
+    report(
+      'VAT, documents behind a figure',
+      of('vat/documents?box=standard&kind=credit_note&', 'vat/documents?box=zero&'),
+    ),
+    report('VAT, a month compared with its orders', [`/reports/vat/check?from=${back(31)}&to=${back(1)}`]),
+    report('sales, summary', of('sales/summary?')),
+    report('sales by every key', of(...keys.map((key) => `sales?by=${key}&`))),
+    report('sales by piece', of('sales?by=piece&')),
+    report(
+      'sales, filtered',
+      of('sales?by=category&karat=21&', 'sales?by=day&method=card&', `sales?by=karat&city=${jeddah}&`),
+    ),
+  ]
+}
 
 /** Common and rare names, telephone numbers in several forms, emails, parcels, SKUs, and what nobody has. */
 const searched = [

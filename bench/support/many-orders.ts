@@ -5,10 +5,11 @@ const months = 18
 /** Orders of one person, on average. */
 const ordersOfBuyer = 4
 
-const filled = ['shop_order', 'order_line', 'order_event', 'transaction'] as const
+const filled = ['shop_order', 'order_line', 'order_event', 'transaction', 'tax_document'] as const
 
 /**
- * Fills the shop with orders of the last months in every status, whose lines, money and events agree with each other.
+ * Fills the shop with orders of the last months in every status, whose lines, money, events and tax documents agree with
+ * each other.
  * Set-based, in one transaction; what triggers would write row by row is computed once at the end.
  */
 export const insertManyOrders = (db: Db, count: number) =>
@@ -22,6 +23,7 @@ export const insertManyOrders = (db: Db, count: number) =>
     await insertOrders(db)
     await insertHistory(db)
     await insertTransactions(db)
+    await insertDocuments(db)
     for (const table of filled) await sql`analyze ${sql.table(table)}`.execute(db)
     await sql`update shop_order o set search_text = order_search_text(o), payment_status = order_payment_status(o),
         engraved = exists (select from order_line where order_id = o.id and custom_text is not null)
@@ -32,6 +34,8 @@ export const insertManyOrders = (db: Db, count: number) =>
       db,
     )
     for (const table of filled) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+    await sql`select rebuild_sales()`.execute(db)
+    await sql`select close_sales_days(current_date)`.execute(db)
   })
 
 /**
@@ -109,7 +113,7 @@ async function chooseLines(db: Db) {
   await sql`
     create temporary table piece on commit drop as
     select row_number() over (order by variety.id) - 1 as place, variety.id as variety_id,
-      product_id, sku, weight_mg, size, title_ar, title_en, caliber, size_unit
+      product_id, sku, weight_mg, size, title_ar, title_en, caliber, size_unit, tax_category
     from variety join product on product.id = variety.product_id where weight_mg < 40000`.execute(db)
   await sql`create unique index on piece (place)`.execute(db)
   await sql`analyze piece`.execute(db)
@@ -148,7 +152,7 @@ async function insertOrders(db: Db) {
     from new_order
     join (
       select order_id, sum((metal + making) * quantity)::bigint as net,
-        sum(round((metal + making) * quantity * 0.15))::bigint as vat
+        coalesce(sum(round((metal + making) * quantity * 0.15)) filter (where tax_category = 'standard'), 0)::bigint as vat
       from new_line group by order_id
     ) as money on money.order_id = new_order.id
     join new_buyer buyer on buyer.n = 1 + new_order.n % (select count(*) from new_buyer)
@@ -159,9 +163,9 @@ async function insertOrders(db: Db) {
       caliber, weight_mg, size, size_unit, quantity, custom_text, made_to_order, tax_category, unit_price, unit_net,
       gram_price, metal, making, net, discount, vat)
     select order_id, position, 1, product_id, variety_id, sku, title_ar, title_en, ${picture}::jsonb, caliber, weight_mg,
-      size, size_unit, quantity, custom_text, custom_text is not null, 'standard', round((metal + making) * 1.15),
-      metal + making, 44000, metal, making, (metal + making) * quantity, 0, round((metal + making) * quantity * 0.15)
-    from new_line`.execute(db)
+      size, size_unit, quantity, custom_text, custom_text is not null, tax_category, round((metal + making) * (1 + rate)),
+      metal + making, 44000, metal, making, (metal + making) * quantity, 0, round((metal + making) * quantity * rate)
+    from new_line, lateral (select case when tax_category = 'zero' then 0 else 0.15 end as rate) as vat`.execute(db)
 }
 
 const cities = ['الرياض', 'جدة', 'الدمام', 'مكة المكرمة', 'المدينة المنورة', 'أبها', 'تبوك', 'بريدة', 'حائل', 'الخبر']
@@ -206,4 +210,55 @@ async function insertTransactions(db: Db) {
     select gen_random_uuid(), order_id, 'refund', status, amount, case when random() < 0.003 then 'failed' else 'done' end,
       paid.id, created_at + interval '1 hour', created_at + interval '1 hour'
     from paid join new_order on new_order.id = order_id where status in ('cancelled', 'returned')`.execute(db)
+}
+
+/** An invoice for what was paid by card or has left in cash, and a credit note for what was cancelled or returned. */
+async function insertDocuments(db: Db) {
+  await sql`
+    create temporary table new_document on commit drop as
+    with amount as (
+      select order_id, sum(net - discount) filter (where tax_category = 'zero') as zero,
+        jsonb_agg(jsonb_build_object('title', jsonb_build_object('ar', title_ar, 'en', title_en), 'caliber', caliber,
+          'weight', weight_mg / 1000.0, 'quantity', quantity, 'gram_price', gram_price, 'metal', metal, 'making', making,
+          'unit_price', unit_net, 'discount', discount, 'vat', vat, 'total', net - discount + vat)) as lines
+      from order_line where order_id in (select id from new_order) group by order_id
+    ), invoice as (
+      select gen_random_uuid() as uuid, new_order.id as order_id, new_order.status, new_order.by_card,
+        placed_at + case when by_card then interval '2 minutes' else interval '9 hours' end as issued_at,
+        placed_at, total, vat, coalesce(zero, 0) as zero, lines
+      from new_order join shop_order using (id) join amount on amount.order_id = new_order.id
+      where case when by_card then new_order.status <> 'pending_payment'
+        else new_order.status in ('shipped', 'delivered', 'return_requested', 'returned') end
+    )
+    select uuid, 'invoice' as kind, order_id, null::uuid as invoice_uuid, null::uuid as refund_id, issued_at, total, vat,
+      zero, lines from invoice
+    union all
+    select gen_random_uuid(), 'credit_note', invoice.order_id, invoice.uuid, refund.id,
+      placed_at + case when status = 'cancelled' then interval '10 minutes' else interval '8 days' end, total, vat, zero,
+      lines
+    from invoice left join transaction refund on refund.order_id = invoice.order_id and refund.kind = 'refund'
+    where status in ('cancelled', 'returned')`.execute(db)
+  await sql`
+    insert into tax_document (uuid, kind, number, label, counter, order_id, invoice_uuid, refund_id, issued_at, content, qr,
+      hash, previous_hash)
+    select uuid, kind, number, case kind when 'invoice' then 'INV-' else 'CN-' end || lpad(number::text, 6, '0'), counter,
+      order_id, invoice_uuid, refund_id, issued_at,
+      jsonb_build_object('order_id', order_id, 'lines', lines, 'vat', vat, 'total', total,
+        'reason', case kind when 'credit_note' then jsonb_build_object('ar', 'إرجاع القطع', 'en', 'Returned') end,
+        'taxable', jsonb_build_array(
+          jsonb_build_object('vat_percent', 15, 'base', total - vat - zero, 'vat', vat),
+          jsonb_build_object('vat_percent', 0, 'base', zero, 'vat', 0))),
+      '', uuid::text, ''
+    from (
+      select *, row_number() over (order by issued_at, uuid) + (select counter from tax_document_counter) as counter,
+        row_number() over (partition by kind order by issued_at, uuid) + (
+          select case kind when 'invoice' then invoice else credit_note end from tax_document_counter) as number
+      from new_document
+    ) as numbered`.execute(db)
+  await sql`
+    update tax_document_counter set counter = (select max(counter) from tax_document),
+      invoice = (select max(number) from tax_document where kind = 'invoice'),
+      credit_note = (select max(number) from tax_document where kind = 'credit_note')`.execute(db)
+  await sql`
+    select total_documents(array_agg(uuid)) from new_document`.execute(db)
 }

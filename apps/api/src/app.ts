@@ -44,6 +44,7 @@ import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
@@ -111,6 +112,7 @@ export function createApp(deps: Deps) {
   v1.include(changeSetsRoutes(deps, restorers))
   v1.include(importsRoutes(deps, restorers))
   v1.include(transfersRoutes(deps))
+  v1.include(reportsRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

@@ -11,6 +11,7 @@ import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
+import { reportTasks } from './modules/reports/reports.jobs.ts'
 import { staffTasks } from './modules/staff/staff.jobs.ts'
 
 /** The handler of every kind of job. */
@@ -36,4 +37,5 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...editingTasks,
   ...productTasks,
   ...importTasks,
+  ...reportTasks,
 ]

@@ -2,6 +2,7 @@ import type { Permission } from '@asjad/contract/permissions'
 import {
   BookA,
   Boxes,
+  ChartColumn,
   ChartLine,
   CircleHelp,
   FileUp,
@@ -32,7 +33,13 @@ export type Page = {
 }
 
 /** In the order of the navigation; the first one has no heading. */
-export const groups = { day: null, products: m.groupProducts, gold: m.groupGold, shop: m.groupShop }
+export const groups = {
+  day: null,
+  products: m.groupProducts,
+  gold: m.groupGold,
+  money: m.groupMoney,
+  shop: m.groupShop,
+}
 
 /** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
 export const pages: readonly Page[] = [
@@ -60,6 +67,7 @@ export const pages: readonly Page[] = [
   { path: '/import', name: m.imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/reports', name: m.reports, icon: ChartColumn, needs: 'money.view', group: 'money', key: 'r' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },

@@ -20,6 +20,8 @@ export default [
     route('import/:id', 'routes/import.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('gold', 'routes/gold.tsx'),
+    route('reports', 'routes/reports.tsx'),
+    route('reports/vat', 'routes/vat.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -44,6 +44,7 @@ const line = [
   'saved-views',
   'imports',
   'transfers',
+  'reports',
 ]
 
 const imports = readImports()

@@ -44,6 +44,7 @@ import * as products from './migrations/044-products.ts'
 import * as productsList from './migrations/044-products-list.ts'
 import * as bankTransfers from './migrations/045-bank-transfers.ts'
 import * as goldDesk from './migrations/046-gold-desk.ts'
+import * as reports from './migrations/049-reports.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -89,6 +90,7 @@ const released: Record<string, Migration> = {
   '044-products-list': productsList,
   '045-bank-transfers': bankTransfers,
   '046-gold-desk': goldDesk,
+  '049-reports': reports,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -12,6 +12,7 @@ import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PictureRow } from './tables/pictures.ts'
+import type { ReportTables } from './tables/reports.ts'
 import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
@@ -35,7 +36,8 @@ export type Tables = CatalogueTables &
   GoldTables &
   LeadTables &
   StaffTables &
-  EditingTables
+  EditingTables &
+  ReportTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow

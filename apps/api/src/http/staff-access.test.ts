@@ -37,6 +37,11 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/orders/filter-counts': { filter: 'status', values: 'confirmed' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },
+  ...Object.fromEntries(
+    ['sales', 'sales/summary', 'sales/csv', 'sales/pdf', 'vat', 'vat/documents', 'vat/check', 'vat/csv', 'vat/pdf'].map(
+      (report) => [`GET /admin/reports/${report}`, { from: '2026-10-01', to: '2026-10-31' }],
+    ),
+  ),
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */

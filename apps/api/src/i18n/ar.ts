@@ -6,6 +6,7 @@ import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
+import { reportTexts } from './texts/reports.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
@@ -19,6 +20,7 @@ export const ar = {
   ...importTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,
+  ...reportTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
   ...goldTexts.ar,

@@ -7,6 +7,7 @@ import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
+import { reportTexts } from './texts/reports.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
@@ -20,6 +21,7 @@ export const en: Messages = {
   ...importTexts.en,
   ...orderTexts.en,
   ...productTexts.en,
+  ...reportTexts.en,
   ...staffTexts.en,
   ...stockTexts.en,
   ...goldTexts.en,

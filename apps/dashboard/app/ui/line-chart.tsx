@@ -26,7 +26,9 @@ export function rangeGridOf(values: readonly number[], lines = 4): number[] {
   return Array.from({ length: count + 1 }, (_, n) => Math.round((first + n) * step * 100) / 100)
 }
 
-const short = (value: number) => (value >= 10_000 ? `${formatFigure(value / 1000)}k` : formatFigure(value))
+/** "250k": as it stands beside an axis. */
+export const shortFigure = (value: number) =>
+  Math.abs(value) >= 10_000 ? `${formatFigure(value / 1000)}k` : formatFigure(value)
 
 /**
  * Time runs left to right in both languages, and the axis stands at the right, where time ends. The figures themselves
@@ -81,7 +83,7 @@ export function LineChart({
       </div>
       <div className="chart-y" aria-hidden="true">
         {grid.toReversed().map((value) => (
-          <span key={value}>{short(value)}</span>
+          <span key={value}>{shortFigure(value)}</span>
         ))}
       </div>
       <div className="chart-x" aria-hidden="true">

@@ -15,6 +15,7 @@ import type * as presence from './presence.ts'
 import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
 import type * as products from './products.ts'
+import type * as reports from './reports.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -40,6 +41,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof presence> &
   In<typeof products> &
   In<typeof productPrint> &
+  In<typeof reports> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &

@@ -1,14 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import type { TaxDocument } from '@asjad/contract/orders'
-import { FairQueue } from '../../fair-queue.ts'
 import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { typeset } from './typesetter.ts'
-
-// The typesetter makes one document at a time, in some hundred milliseconds. Behind forty others, a client would give
-// up.
-const queue = new FairQueue({ concurrency: 1, maxPerKey: 10, maxWaiting: 40 })
 
 // A document never changes, so neither does its PDF. It is cached for a while under a hash of its contents.
 const pdfCache = new SharedCache<Uint8Array>({
@@ -21,7 +16,7 @@ const pdfCache = new SharedCache<Uint8Array>({
 export function taxDocumentPdf(document: TaxDocument, requester: string): Promise<Uint8Array> {
   const data = JSON.stringify(pdfContent(document))
   const key = createHash('sha256').update(data).digest('base64url')
-  return pdfCache.get(key, () => queue.run(requester, () => typeset(data)))
+  return pdfCache.get(key, () => typeset('tax-document', data, requester))
 }
 
 const both = (key: MessageKey, values: Record<string, string> = {}) => ({

@@ -154,7 +154,7 @@ test('while an invoice is set in type, the store answers others', async () => {
 test('a document that cannot be set in type leaves the typesetter to the next', async () => {
   const { customer, order } = await soldWithCoupon()
   const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
-  await expect(typeset('{}')).rejects.toThrow('does not contain key')
+  await expect(typeset('tax-document', '{}', 'nobody')).rejects.toThrow('does not contain key')
   expect((await taxDocumentPdf({ ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
 })
 

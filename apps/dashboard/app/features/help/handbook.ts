@@ -16,6 +16,7 @@ export const handbookPages = {
   import: m.importing,
   products: m.products,
   'search-words': m.searchWords,
+  reports: m.salesAndVat,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -95,6 +95,8 @@ export const removedPasskey = text('أزال مفتاح مرور', 'Removed a pa
 export const endedSession = text('أنهى جلسة', 'Ended a session')
 export const confirmedAgain = text('أكّد هويته برمز', 'Confirmed by a code')
 export const exportedAudit = text('صدّر السجل', 'Exported the log')
+export const exportedSales = text('صدّر تقرير المبيعات', 'Exported the sales report')
+export const exportedVat = text('صدّر تقرير الضريبة', 'Exported the VAT report')
 export const savedView = text('حفظ عرضًا', 'Saved a view')
 export const deletedView = text('حذف عرضًا', 'Deleted a view')
 

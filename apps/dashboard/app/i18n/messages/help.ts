@@ -15,4 +15,5 @@ export const stockAndCounting = text('المخزون والجرد', 'Stock and c
 export const importing = text('الاستيراد والتصدير', 'Import and export')
 export const products = text('المنتجات', 'Products')
 export const oneProduct = text('قطعة واحدة', 'One product')
+export const salesAndVat = text('المبيعات والضريبة', 'Sales and VAT')
 export const searchWords = text('كلمات البحث', 'Search words')

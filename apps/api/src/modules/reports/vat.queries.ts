@@ -1,0 +1,191 @@
+import type { VatBox, VatCheck } from '@asjad/contract/admin/reports'
+import type { Period } from '@asjad/contract/periods'
+import { sql } from 'kysely'
+import type { Db } from '../../database/database.ts'
+import type { DocumentContent } from '../orders/tax-documents.rules.ts'
+
+type Kind = 'invoice' | 'credit_note'
+
+/** From the first moment of the first day in Riyadh until the first moment after the last. */
+const within = (column: string, { from, to }: Period) => {
+  const moment = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Riyadh')`
+  return sql`(${sql.ref(column)} >= ${moment(from)} and ${sql.ref(column)} < ${moment(to)} + interval '1 day')`
+}
+
+export type DocumentSums = {
+  kind: Kind
+  documents: number
+  standard_base: number
+  standard_vat: number
+  zero_base: number
+}
+
+export async function documentSums(db: Db, period: Period) {
+  const { rows } = await sql<DocumentSums>`
+    select kind, count(*)::int as documents, sum(standard_base)::bigint as standard_base,
+      sum(standard_vat)::bigint as standard_vat, sum(zero_base)::bigint as zero_base
+    from tax_document_total where ${within('issued_at', period)} group by kind`.execute(db)
+  return rows
+}
+
+export type DocumentFilter = Period & { box?: VatBox | undefined; kind?: Kind | undefined }
+
+const inBox = (box: VatBox | undefined) => {
+  if (box === 'standard') return sql`(standard_base <> 0 or standard_vat <> 0)`
+  return box === 'zero' ? sql`zero_base <> 0` : sql`true`
+}
+const baseIn = (box: VatBox | undefined) => {
+  if (box === 'standard') return sql`standard_base`
+  return box === 'zero' ? sql`zero_base` : sql`(standard_base + zero_base)`
+}
+const signed = sql`case when kind = 'credit_note' then -1 else 1 end`
+const matching = ({ box, kind, ...period }: DocumentFilter) =>
+  sql`${within('issued_at', period)} and ${inBox(box)} and ${kind ? sql`kind = ${kind}` : sql`true`}`
+
+/** How many documents a figure is made of, and their sums with their sign. */
+export async function documentsTotal(db: Db, filter: DocumentFilter) {
+  const vat = filter.box === 'zero' ? sql`0` : sql`standard_vat`
+  const { rows } = await sql<{ documents: number; base: number; vat: number }>`
+    select count(*)::int as documents, coalesce(sum(${signed} * ${baseIn(filter.box)}), 0)::bigint as base,
+      coalesce(sum(${signed} * ${vat}), 0)::bigint as vat
+    from tax_document_total where ${matching(filter)}`.execute(db)
+  return rows[0] ?? { documents: 0, base: 0, vat: 0 }
+}
+
+type DocumentRow = {
+  label: string
+  kind: Kind
+  issued_at: Date
+  order_id: string
+  base: number
+  vat: number
+  reason: DocumentContent['reason']
+}
+
+export async function documentRows(
+  db: Db,
+  filter: DocumentFilter,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const vat = filter.box === 'zero' ? sql`0` : sql`standard_vat`
+  const { rows } = await sql<DocumentRow>`
+    select page.*, document.content -> 'reason' as reason from (
+      select document_uuid, label, kind, issued_at, order_id, (${signed} * ${baseIn(filter.box)})::bigint as base,
+        (${signed} * ${vat})::bigint as vat
+      from tax_document_total where ${matching(filter)}
+      order by issued_at desc, label desc limit ${limit} offset ${offset}
+    ) as page join tax_document document on document.uuid = page.document_uuid
+    order by page.issued_at desc, page.label desc`.execute(db)
+  return rows
+}
+
+export type ExportedDocument = Omit<DocumentRow, 'base' | 'vat' | 'reason'> & Omit<DocumentSums, 'kind' | 'documents'>
+
+/** All documents of a period, oldest first: a part after another by the last one's place. */
+export async function documentsAfter(
+  db: Db,
+  period: Period,
+  after: { issuedAt: Date; label: string } | undefined,
+  limit: number,
+) {
+  const { rows } = await sql<ExportedDocument & { total: number }>`
+    select label, kind, issued_at, order_id, standard_base, standard_vat, zero_base, total from tax_document_total
+    where ${within('issued_at', period)}
+      and ${after ? sql`(issued_at, label) > (${after.issuedAt}, ${after.label})` : sql`true`}
+    order by issued_at, label limit ${limit}`.execute(db)
+  return rows
+}
+
+type Compared = { invoices: number; documents: number; orders: number }
+
+/** The invoices of a period and the orders that they are about. */
+export async function comparedSums(db: Db, period: Period) {
+  const { rows } = await sql<Compared>`
+    select count(*)::int as invoices, coalesce(sum(document.total), 0)::bigint as documents,
+      coalesce(sum(o.total), 0)::bigint as orders
+    from tax_document_total document
+    cross join lateral (select total from shop_order where id = document.order_id offset 0) as o
+    where document.kind = 'invoice' and ${within('issued_at', period)}`.execute(db)
+  return rows[0] ?? { invoices: 0, documents: 0, orders: 0 }
+}
+
+export type Difference = {
+  kind: VatCheck['differences'][number]['kind']
+  order_id: string
+  document: string | null
+  expected: number | null
+  found: number | null
+}
+
+/** Invoices against orders, and orders against invoices. */
+export async function invoiceDifferences(db: Db, period: Period): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    select 'invoice_differs' as kind, document.order_id, document.label as document, o.total as expected,
+      document.total as found
+    from tax_document_total document
+    cross join lateral (select total, vat, status from shop_order where id = document.order_id offset 0) as o
+    where document.kind = 'invoice' and ${within('issued_at', period)}
+      and (document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment'
+        or document.zero_base <> coalesce((
+          select sum(net - discount) from order_line
+          where order_line.order_id = document.order_id and tax_category = 'zero'
+        ), 0))
+    union all
+    -- Due when it was paid, or in cash when it was shipped.
+    select 'missing_invoice', o.id, null, o.total, null
+    from (
+      select order_id, false as cash from order_event
+      where to_status = 'confirmed' and (from_status is null or from_status = 'pending_payment')
+        and ${within('at', period)}
+      union all
+      select order_id, true from order_event where to_status = 'shipped' and ${within('at', period)}
+    ) as due
+    cross join lateral (select id, total, payment_method from shop_order where id = due.order_id offset 0) as o
+    where (o.payment_method = 'cash_on_delivery') = due.cash and not exists (
+      select from tax_document_total invoice where invoice.order_id = o.id and invoice.kind = 'invoice'
+    )
+    order by order_id, kind`.execute(db)
+  return rows
+}
+
+/** Credit notes against the money that was given back, and the other way round. */
+export async function noteDifferences(db: Db, period: Period): Promise<Difference[]> {
+  const { rows } = await sql<Difference>`
+    with note as materialized (
+      select document_uuid, order_id, label, total from tax_document_total
+      where kind = 'credit_note' and ${within('issued_at', period)}
+    )
+    select 'note_differs' as kind, note.order_id, note.label as document, refund.amount as expected, note.total as found
+    from note join tax_document document on document.uuid = note.document_uuid
+    join transaction refund on refund.id = document.refund_id where refund.amount <> note.total
+    union all
+    select 'too_much_credited', credited.order_id, null, invoice.total, credited.total
+    from (select distinct order_id from note) as touched
+    cross join lateral (
+      select order_id, sum(total)::bigint as total from tax_document_total each
+      where each.order_id = touched.order_id and each.kind = 'credit_note' group by order_id
+    ) as credited
+    join tax_document_total invoice on invoice.order_id = credited.order_id and invoice.kind = 'invoice'
+    where credited.total > invoice.total
+    union all
+    select 'missing_note', refund.order_id, null, refund.amount, null
+    from transaction refund
+    where refund.kind = 'refund' and refund.reason in ('cancelled', 'returned', 'adjustment')
+      and ${within('refund.created_at', period)}
+      and exists (select from tax_document_total invoice
+        where invoice.order_id = refund.order_id and invoice.kind = 'invoice')
+      and not exists (select from tax_document document where document.refund_id = refund.id)
+    union all
+    -- Cancelled or sent back without a payment: nothing was given back, but the sale is none.
+    select 'missing_note', ended.order_id, null, null, null
+    from order_event ended
+    where ended.to_status in ('cancelled', 'returned') and ended.move <> 'accept_return' and ${within('ended.at', period)}
+      and exists (select from tax_document_total invoice
+        where invoice.order_id = ended.order_id and invoice.kind = 'invoice')
+      and not exists (select from tax_document_total note
+        where note.order_id = ended.order_id and note.kind = 'credit_note')
+      and not exists (select from transaction refund where refund.order_id = ended.order_id and refund.kind = 'refund'
+        and refund.reason in ('cancelled', 'returned'))
+    order by 2, 1`.execute(db)
+  return rows
+}
