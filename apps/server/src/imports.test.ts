@@ -43,6 +43,7 @@ const line = [
   'overview',
   'saved-views',
   'imports',
+  'money',
 ]
 
 const imports = readImports()

@@ -10,6 +10,7 @@ import type { CertificateTables } from './tables/certificates.ts'
 import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
+import type { MoneyTables } from './tables/money.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PictureRow } from './tables/pictures.ts'
 import type { ReviewTables } from './tables/reviews.ts'
@@ -35,7 +36,8 @@ export type Tables = CatalogueTables &
   GoldTables &
   LeadTables &
   StaffTables &
-  EditingTables
+  EditingTables &
+  MoneyTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow

@@ -37,6 +37,9 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/orders/filter-counts': { filter: 'status', values: 'confirmed' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },
+  'GET /admin/money/payouts/:id': { id: 1 },
+  'GET /admin/money/payouts/:id/lines': { id: 1 },
+  'GET /admin/money/day-closes/:day': { day: '2026-11-18' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */

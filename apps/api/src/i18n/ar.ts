@@ -3,6 +3,7 @@ import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { importTexts } from './texts/imports.ts'
+import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
@@ -15,6 +16,7 @@ export const ar = {
   ...bulkTexts.ar,
   ...certificateTexts.ar,
   ...importTexts.ar,
+  ...moneyTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,
   ...staffTexts.ar,

@@ -4,6 +4,7 @@ import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { importTexts } from './texts/imports.ts'
+import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { staffTexts } from './texts/staff.ts'
@@ -16,6 +17,7 @@ export const en: Messages = {
   ...bulkTexts.en,
   ...certificateTexts.en,
   ...importTexts.en,
+  ...moneyTexts.en,
   ...orderTexts.en,
   ...productTexts.en,
   ...staffTexts.en,

@@ -13,6 +13,7 @@ const limitOf = {
   'returns.decide': 'approval.return_above',
   'refunds.give': 'approval.refund_above',
   'prices.edit': 'approval.price_cut_above',
+  'money.reconcile': 'approval.close_riyals_above',
 } as const satisfies Partial<Record<Permission, `approval.${string}`>>
 
 /** What somebody asks a second person for. */
@@ -48,18 +49,13 @@ export async function requireSecondPerson(
   request: ApprovalRequest,
 ) {
   const { permission, thing, amount } = request
-  if (staff.approvedBy) {
-    if (amount > staff.approvedBy.amount) throw new AppError('conflict')
-    return
-  }
+  if (isApproved(staff, request)) return
   const { db, now } = deps
   const key = limitOf[permission]
   const limit = Math.round((await readSettings(deps, key))[key] * 100)
   await lockThing(db, thing)
   const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
-  const isAlone = async () =>
-    staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
-  if (earlier + amount > limit && !(await isAlone())) throw new ApprovalNeeded(request)
+  if (earlier + amount > limit && !(await isAlone(deps, staff, permission))) throw new ApprovalNeeded(request)
   await insertGiven(db, {
     at: now(),
     staff_id: staff.id,
@@ -69,3 +65,18 @@ export async function requireSecondPerson(
     amount,
   })
 }
+
+/** For a change that is above its limit in another way than by what it gives: it ends here until it is approved. */
+export async function requireApproval(deps: Pick<Deps, 'db'>, staff: Staff, request: ApprovalRequest) {
+  if (isApproved(staff, request)) return
+  if (!(await isAlone(deps, staff, request.permission))) throw new ApprovalNeeded(request)
+}
+
+function isApproved({ approvedBy }: Staff, { amount }: ApprovalRequest) {
+  if (!approvedBy) return false
+  if (amount > approvedBy.amount) throw new AppError('conflict')
+  return true
+}
+
+const isAlone = async ({ db }: Pick<Deps, 'db'>, staff: Staff, permission: Permission) =>
+  staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
