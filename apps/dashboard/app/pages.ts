@@ -13,6 +13,7 @@ import {
   ScrollText,
   UserCog,
   Users,
+  Wallet,
 } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
 import { help } from '#app/i18n/messages/help.ts'
@@ -32,7 +33,13 @@ export type Page = {
 }
 
 /** In the order of the navigation; the first one has no heading. */
-export const groups = { day: null, products: m.groupProducts, gold: m.groupGold, shop: m.groupShop }
+export const groups = {
+  day: null,
+  products: m.groupProducts,
+  gold: m.groupGold,
+  money: m.groupMoney,
+  shop: m.groupShop,
+}
 
 /** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
 export const pages: readonly Page[] = [
@@ -60,6 +67,7 @@ export const pages: readonly Page[] = [
   { path: '/import', name: m.imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/money', name: m.money, icon: Wallet, needs: 'money.view', group: 'money', key: 'y' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },

@@ -16,6 +16,7 @@ export const handbookPages = {
   import: m.importing,
   products: m.products,
   'search-words': m.searchWords,
+  payments: m.payments,
 }
 export type HandbookPage = keyof typeof handbookPages
 

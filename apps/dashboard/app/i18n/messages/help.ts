@@ -16,3 +16,4 @@ export const importing = text('الاستيراد والتصدير', 'Import and
 export const products = text('المنتجات', 'Products')
 export const oneProduct = text('قطعة واحدة', 'One product')
 export const searchWords = text('كلمات البحث', 'Search words')
+export const payments = text('المدفوعات وإقفال اليوم', 'Payments and day close')
