@@ -10,12 +10,14 @@ import { openBuyers } from './support/buyers.ts'
 import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
 import { loadSequences } from './support/load.ts'
 import { insertManyOrders } from './support/many-orders.ts'
+import { settleManyOrders } from './support/many-payouts.ts'
 import { memoryOf } from './support/memory.ts'
 import { announce, type Row } from './support/table.ts'
 
 const listBound = 100
 const productsBound = 150
 const overviewBound = 200
+const moneyBound = 200
 const newsBound = 1_000
 const reportBound = 200
 const sales = 20
@@ -72,12 +74,13 @@ async function fill(connection: pg.PoolConfig, count: number) {
     await insertManyOrders(db, count)
     // Every order was written twice: without the holes that leaves, as in a shop that has grown.
     await sql`vacuum full shop_order`.execute(db)
-    await sql`vacuum analyze`.execute(db)
     const { id } = await db
       .insertInto('staff')
       .values({ email: 'owner@bench.example', name: 'Owner', password_hash: null, created_at: now() })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await settleManyOrders(db, id)
+    await sql`vacuum analyze`.execute(db)
     await db.insertInto('staff_role').values({ staff_id: id, role: 'owner' }).execute()
     const client = {
       lang: 'ar',
@@ -158,6 +161,41 @@ const measures = (ids: string[]) => [
     ]),
   },
   ...reports(),
+  {
+    name: 'payments and refunds',
+    atMost: moneyBound,
+    paths: [
+      '',
+      '?page=3',
+      '?sort=-amount',
+      '?view=received&method=card',
+      '?view=refunds&method=cash',
+      '?view=waiting',
+      '?view=unfinished',
+      '?view=mismatched',
+      '?from=2026-01-01&to=2026-06-30&kind=payment',
+      '?amount_from=20000&status=paid',
+    ].map((query) => `/money/transactions${query}`),
+  },
+  {
+    name: 'payments, searched',
+    atMost: moneyBound,
+    paths: ['نورة العتيبي', 'محمد', '0500007919', 'zzzzzz', ...ids.slice(0, 10)].map(
+      (q) => `/money/transactions?q=${encodeURIComponent(q)}`,
+    ),
+  },
+  { name: 'sums of the money', atMost: moneyBound, paths: ['/money/summary'] },
+  {
+    name: 'payouts and their lines',
+    atMost: moneyBound,
+    paths: ['/money/payouts', '/money/payouts/1', '/money/payouts/1/lines', '/money/payouts/9/lines?view=all&page=4'],
+  },
+  {
+    name: 'courier cash',
+    atMost: moneyBound,
+    paths: ['/money/courier-cash', '/money/collections', '/money/collections?age=late', '/money/remittances'],
+  },
+  { name: 'sheet of the day', atMost: moneyBound, paths: ['/money/day-close', '/money/day-closes'] },
   { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
 ]
 

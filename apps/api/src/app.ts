@@ -40,6 +40,7 @@ import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { importsRoutes } from './modules/imports/imports.admin.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
+import { moneyRoutes } from './modules/money/money.admin.routes.ts'
 import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
@@ -113,6 +114,7 @@ export function createApp(deps: Deps) {
   v1.include(importsRoutes(deps, restorers))
   v1.include(transfersRoutes(deps))
   v1.include(reportsRoutes(deps))
+  v1.include(moneyRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

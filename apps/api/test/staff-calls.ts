@@ -5,6 +5,7 @@ import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
 import { runDueJobs } from './due-jobs.ts'
 import { holdReading } from './gold-feed.ts'
+import { attemptAtBank, collectedCash, paidOrder, settlementFile } from './money.ts'
 import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
@@ -133,6 +134,14 @@ const noMargin = { unit: 'riyals', amount: 0 } as const
 const noMargins = { k24: noMargin, k21: noMargin, k18: noMargin }
 const noOrder = 'A-0000000000'
 const nothing = '00000000-0000-4000-8000-000000000000'
+const noUuid = '00000000-0000-4000-8000-000000000000'
+
+/** A payout whose only line nobody knows. */
+const strangePayout = async ({ dashboard }: StaffedShop) => {
+  const file = settlementFile([{ id: crypto.randomUUID(), halalas: 100_00 }])
+  const { data } = await dashboard.call('POST /admin/money/payouts', { reference: crypto.randomUUID(), file })
+  return data.id
+}
 
 /**
  * One example for each call that changes something: a new call without one fails the types and the tests that are made
@@ -430,6 +439,65 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     input: async ({ deps }) => {
       await holdReading(deps, 4210)
       return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
+    },
+  },
+  'POST /admin/money/transactions/:id/check': {
+    sample: { id: noUuid },
+    input: async (shop) => ({ id: await attemptAtBank(shop) }),
+  },
+  'POST /admin/money/payouts': {
+    sample: { reference: 'PO-1', file: 'payment_id' },
+    input: async (shop) => ({ reference: 'PO-1', file: settlementFile([await paidOrder(shop)]) }),
+  },
+  'POST /admin/money/payouts/:id/lines/:line_id/explain': {
+    sample: { id: nobody, line_id: nobody, sentence: 'Asked the gateway' },
+    input: async (shop) => {
+      const id = await strangePayout(shop)
+      const { data } = await shop.dashboard.call('GET /admin/money/payouts/:id/lines', { id })
+      return { id, line_id: data[0]?.id ?? 0, sentence: 'Asked the gateway' }
+    },
+  },
+  'POST /admin/money/payouts/:id/close': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const file = settlementFile([await paidOrder(shop)])
+      const { data } = await shop.dashboard.call('POST /admin/money/payouts', { reference: 'PO-closed', file })
+      return { id: data.id }
+    },
+  },
+  'DELETE /admin/money/payouts/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await strangePayout(shop) }),
+  },
+  'POST /admin/money/remittances': {
+    sample: { courier_id: nobody, reference: 'R-1', method: 'bank', amount: 10, collections: [noUuid] },
+    input: async (shop) => {
+      const { id, courierId, riyals } = await collectedCash(shop)
+      return { courier_id: courierId, reference: 'R-1', method: 'bank', amount: riyals, collections: [id] }
+    },
+  },
+  'DELETE /admin/money/remittances/:id': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const { id, courierId, riyals } = await collectedCash(shop)
+      const { data } = await shop.dashboard.call(
+        'POST /admin/money/remittances',
+        { courier_id: courierId, reference: 'R-wrong', method: 'cash', amount: riyals, collections: [id] },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+      return { id: data.id }
+    },
+  },
+  'POST /admin/money/day-closes': {
+    sample: {
+      day: '2026-11-18',
+      until: '2026-11-18T19:00:00Z',
+      lines: [{ key: 'cash', expected: 0, counted: 0 }],
+    },
+    input: async ({ dashboard }) => {
+      const { data } = await dashboard.call('GET /admin/money/day-close', {})
+      const lines = data.sheet.lines.map(({ key, expected }) => ({ key, expected, counted: expected }))
+      return { day: data.day, until: data.until, lines }
     },
   },
   'POST /admin/synonyms': {

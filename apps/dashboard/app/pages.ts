@@ -14,6 +14,7 @@ import {
   ScrollText,
   UserCog,
   Users,
+  Wallet,
 } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
 import { help } from '#app/i18n/messages/help.ts'
@@ -68,6 +69,7 @@ export const pages: readonly Page[] = [
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/reports', name: m.reports, icon: ChartColumn, needs: 'money.view', group: 'money', key: 'r' },
+  { path: '/money', name: m.money, icon: Wallet, needs: 'money.view', group: 'money', key: 'y' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },

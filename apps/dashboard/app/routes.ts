@@ -5,6 +5,7 @@ export default [
   route('invitation', 'routes/invitation.tsx'),
   route('print', 'routes/print.tsx'),
   route('print/labels', 'routes/print-labels.tsx'),
+  route('print/day-close/:day', 'routes/print-day-close.tsx'),
   layout('routes/frame.tsx', [
     index('routes/overview.tsx'),
     route('orders', 'routes/orders.tsx'),
@@ -22,6 +23,10 @@ export default [
     route('gold', 'routes/gold.tsx'),
     route('reports', 'routes/reports.tsx'),
     route('reports/vat', 'routes/vat.tsx'),
+    route('money', 'routes/money.tsx'),
+    route('money/payouts', 'routes/money-payouts.tsx'),
+    route('money/courier-cash', 'routes/money-courier-cash.tsx'),
+    route('money/day-close/:day?', 'routes/money-day-close.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -45,6 +45,7 @@ const line = [
   'imports',
   'transfers',
   'reports',
+  'money',
 ]
 
 const imports = readImports()

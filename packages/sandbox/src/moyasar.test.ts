@@ -230,3 +230,28 @@ test('no card number is kept anywhere', async () => {
   expect(contents.length).toBeGreaterThan(2)
   expect(contents.filter((content) => /5421080101000000|4111111111111111/.test(content))).toEqual([])
 })
+
+test('the settlement file lists what was paid and refunded, with the fees, as the gateway sends it', async () => {
+  const paid = await moyasar.pay('4201320111111010', { amount: 1_000_00, description: 'Order, "gift"' })
+  await moyasar.decide(paid, 'approve')
+  const back = await moyasar.pay('5421080101000000', { amount: 500_00 })
+  await moyasar.post(`/payments/${back.id}/refund`, { amount: 120_00 })
+  await moyasar.pay('4123120001090109')
+
+  const answer = await fetch(`${world.site}/sandbox/moyasar/settlement.csv`)
+  expect(answer.headers.get('content-type')).toContain('text/csv')
+  const lines = (await answer.text()).trim().split('\r\n')
+  expect(lines[0]).toBe(
+    'payment_id,description,scheme,source,type,currency,amount,net_amount,fee,vat,total_fee,transaction_date',
+  )
+  const of = (id: string) => lines.filter((line) => line.startsWith(id))
+  expect(of(paid.id)).toEqual([
+    expect.stringMatching(/,"Order, ""gift""",mada,Credit Card,pay,SAR,1000\.00,987\.35,11\.00,1\.65,12\.65,\d{4}-/),
+  ])
+  expect(of(back.id)).toEqual([
+    expect.stringMatching(/,mastercard,Credit Card,pay,SAR,500\.00,486\.20,12\.00,1\.80,13\.80,/),
+    expect.stringMatching(/,mastercard,Credit Card,refund,SAR,120\.00,-120\.00,0\.00,0\.00,0\.00,/),
+  ])
+  const later = await fetch(`${world.site}/sandbox/moyasar/settlement.csv?from=2999-01-01`)
+  expect((await later.text()).trim().split('\r\n')).toHaveLength(1)
+})

@@ -16,6 +16,7 @@ import { metalPriceApiRoutes } from './metalpriceapi.ts'
 import { moyasarRoutes } from './moyasar.ts'
 import { threeDSecureRoutes } from './moyasar-3ds.ts'
 import { payment } from './moyasar-payments.ts'
+import { settlementRoutes } from './moyasar-settlement.ts'
 import { token } from './moyasar-tokens.ts'
 import { createWebhooks } from './moyasar-webhooks.ts'
 import { lazyOidc, oidcPath } from './oidc.ts'
@@ -76,6 +77,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   app.route('/goldapi', goldApiRoutes({ key: credentials.goldApiKey, market, faults, now }))
   app.route('/metalpriceapi/v1', metalPriceApiRoutes({ key: credentials.goldApi2Key, market, faults, now }))
   app.route('/moyasar/3ds', threeDSecureRoutes({ payments, webhooks, now }))
+  app.route('/moyasar', settlementRoutes(payments))
   app.route('/moyasar/v1', moyasarRoutes({ publicUrl, keys: moyasarKeys, payments, tokens, webhooks, faults, now }))
   app.route('/', mailRoutes(mails))
   if (appOwners.length > 0) app.route('/', authenticatorRoutes(appOwners, now))

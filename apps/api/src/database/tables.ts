@@ -10,6 +10,7 @@ import type { CertificateTables } from './tables/certificates.ts'
 import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
+import type { MoneyTables } from './tables/money.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PictureRow } from './tables/pictures.ts'
 import type { ReportTables } from './tables/reports.ts'
@@ -37,7 +38,8 @@ export type Tables = CatalogueTables &
   LeadTables &
   StaffTables &
   EditingTables &
-  ReportTables
+  ReportTables &
+  MoneyTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow

@@ -42,6 +42,9 @@ const readSamples: Record<string, Record<string, unknown>> = {
       (report) => [`GET /admin/reports/${report}`, { from: '2026-10-01', to: '2026-10-31' }],
     ),
   ),
+  'GET /admin/money/payouts/:id': { id: 1 },
+  'GET /admin/money/payouts/:id/lines': { id: 1 },
+  'GET /admin/money/day-closes/:day': { day: '2026-11-18' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */

@@ -4,6 +4,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
+import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { reportTexts } from './texts/reports.ts'
@@ -18,6 +19,7 @@ export const ar = {
   ...bulkTexts.ar,
   ...certificateTexts.ar,
   ...importTexts.ar,
+  ...moneyTexts.ar,
   ...orderTexts.ar,
   ...productTexts.ar,
   ...reportTexts.ar,

@@ -5,6 +5,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
+import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { reportTexts } from './texts/reports.ts'
@@ -19,6 +20,7 @@ export const en: Messages = {
   ...bulkTexts.en,
   ...certificateTexts.en,
   ...importTexts.en,
+  ...moneyTexts.en,
   ...orderTexts.en,
   ...productTexts.en,
   ...reportTexts.en,

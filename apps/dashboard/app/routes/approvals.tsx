@@ -36,7 +36,8 @@ const states: Record<Approval['state'], { glyph: Glyph; tone: Tone; name: () => 
 }
 
 /** What was asked for, in the words of its button. */
-export const whatOf = ({ input }: Pick<Approval, 'input'>) => (moveVerbs[input.move as OrderMove] ?? m.other)()
+export const whatOf = ({ call, input }: Pick<Approval, 'call' | 'input'>) =>
+  (call === 'POST /admin/money/day-closes' ? m.closeDay : (moveVerbs[input.move as OrderMove] ?? m.other))()
 
 export default function Approvals() {
   const { get, set } = useFilters()
@@ -113,6 +114,10 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
     cell: ({ thing }) =>
       thing.kind === 'order' ? (
         <Link className="link" to={`/orders/${thing.id}`}>
+          <Num>{thing.id}</Num>
+        </Link>
+      ) : thing.kind === 'day_close' ? (
+        <Link className="link" to={`/money/day-close/${thing.id}`}>
           <Num>{thing.id}</Num>
         </Link>
       ) : (

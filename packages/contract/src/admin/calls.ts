@@ -3,13 +3,17 @@ import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
+import type * as courierCash from './courier-cash.ts'
+import type * as dayClose from './day-close.ts'
 import type * as gold from './gold.ts'
 import type * as goldDrill from './gold-drill.ts'
 import type * as goldMargins from './gold-margins.ts'
 import type * as imports from './imports.ts'
+import type * as money from './money.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
+import type * as payouts from './payouts.ts'
 import type * as pictures from './pictures.ts'
 import type * as presence from './presence.ts'
 import type * as productBulk from './product-bulk.ts'
@@ -32,10 +36,14 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof goldMargins> &
   In<typeof categories> &
   In<typeof changeSets> &
+  In<typeof courierCash> &
+  In<typeof dayClose> &
   In<typeof imports> &
+  In<typeof money> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
+  In<typeof payouts> &
   In<typeof productBulk> &
   In<typeof pictures> &
   In<typeof presence> &

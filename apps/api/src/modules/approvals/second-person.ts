@@ -14,6 +14,7 @@ const limitOf = {
   'refunds.give': 'approval.refund_above',
   'prices.edit': 'approval.price_cut_above',
   'gold.manage': 'approval.margins_above',
+  'money.reconcile': 'approval.close_riyals_above',
 } as const satisfies Partial<Record<Permission, `approval.${string}`>>
 
 /** What somebody asks a second person for. */
@@ -49,10 +50,7 @@ export async function requireSecondPerson(
   request: ApprovalRequest,
 ) {
   const { permission, thing, amount } = request
-  if (staff.approvedBy) {
-    if (amount > staff.approvedBy.amount) throw new AppError('conflict')
-    return
-  }
+  if (isApproved(staff, request)) return
   const { db, now } = deps
   await lockThing(db, thing)
   if (await needsSecondPerson(deps, staff, request)) throw new ApprovalNeeded(request)
@@ -76,7 +74,20 @@ export async function needsSecondPerson(
   const key = limitOf[permission]
   const limit = Math.round((await readSettings(deps, key))[key] * 100)
   const earlier = await givenAlone(db, { thing, since: new Date(now().getTime() - countedMs) })
-  const isAlone = async () =>
-    staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))
-  return earlier + amount > limit && !(await isAlone())
+  return earlier + amount > limit && !(await isAlone(deps, staff, permission))
 }
+
+/** For a change that is above its limit in another way than by what it gives: it ends here until it is approved. */
+export async function requireApproval(deps: Pick<Deps, 'db'>, staff: Staff, request: ApprovalRequest) {
+  if (isApproved(staff, request)) return
+  if (!(await isAlone(deps, staff, request.permission))) throw new ApprovalNeeded(request)
+}
+
+function isApproved({ approvedBy }: Staff, { amount }: ApprovalRequest) {
+  if (!approvedBy) return false
+  if (amount > approvedBy.amount) throw new AppError('conflict')
+  return true
+}
+
+const isAlone = async ({ db }: Pick<Deps, 'db'>, staff: Staff, permission: Permission) =>
+  staff.roles.includes('owner') && !(await canSomebodyElse(db, staff.id, permissions[permission].roles))

@@ -21,6 +21,7 @@ type Setting = {
     | 'orders'
     | 'transfers'
     | 'approvals'
+    | 'money'
     | 'dashboard'
   public: boolean
   bilingual: boolean
@@ -155,6 +156,13 @@ export const settings = {
   'approval.price_cut_above': figure('approvals', decimal(0, 1_000_000_000), 50_000),
   /** Riyals by which one person may change the prices of the stock on hand by other margins within a day. */
   'approval.margins_above': figure('approvals', decimal(0, 1_000_000_000), 250_000),
+  /** Riyals and grams that the sheet of a day may lack, or have too much, before a second person signs it too. */
+  'approval.close_riyals_above': figure('approvals', decimal(0, 1_000_000_000), 500),
+  'approval.close_grams_above': figure('approvals', decimal(0, 1_000_000), 5),
+  /** What the card gateway keeps of a payment by its contract, before VAT: percent, and riyals for each payment. */
+  'payout.mada_percent': figure('money', decimal(0, 100), 1),
+  'payout.card_percent': figure('money', decimal(0, 100), 2.2),
+  'payout.fixed_fee': figure('money', decimal(0, 1_000), 1),
   /** A best seller with at most this many available is low. */
   'stock.low': figure('dashboard', whole(0, 1_000), 2),
   /** A message that is older and not answered is late. */

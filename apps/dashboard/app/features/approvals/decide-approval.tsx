@@ -1,4 +1,5 @@
 import type { Approval } from '@asjad/contract/admin/approvals'
+import type { CloseKey } from '@asjad/contract/admin/day-close'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
@@ -7,10 +8,12 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Check, CreditCard, FileText, ScrollText } from 'lucide'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
+import { lineName } from '#app/features/money/close-lines.ts'
 import * as m from '#app/i18n/messages/approvals.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
@@ -45,6 +48,7 @@ export default function DecideApproval({
     decided_by: decider,
     decided_at: decidedAt,
   } = approval
+  const closesDay = thing.kind === 'day_close'
   const reason = [input.reason, input.note].find((text) => typeof text === 'string')
 
   async function decide(kind: 'approve' | 'refuse') {
@@ -78,7 +82,7 @@ export default function DecideApproval({
               </span>
             </div>
             <dl className="kv">
-              <dt>{m.order()}</dt>
+              <dt>{closesDay ? m.day() : m.order()}</dt>
               <dd>
                 {thing.kind === 'order' ? (
                   <Link className="link" to={`/orders/${thing.id}`}>
@@ -104,6 +108,7 @@ export default function DecideApproval({
                   </dd>
                 </>
               )}
+              {closesDay && <Differences lines={input.lines} />}
               {decider && decidedAt && (
                 <>
                   <dt>{m.state()}</dt>
@@ -140,21 +145,14 @@ export default function DecideApproval({
           <div className="dlg-side">
             <h3 className="mb-2 font-semibold">{m.ifApproved()}</h3>
             <ul className="effects">
-              <li>
-                <Icon of={CreditCard} size={16} stroke={1.5} />
-                <span>
-                  {m.movesMoney()}
-                  {amount !== null && (
-                    <span className="cell-sub">
-                      <Price value={amount} />
-                    </span>
-                  )}
-                </span>
-              </li>
-              <li>
-                <Icon of={FileText} size={16} stroke={1.5} />
-                <span>{m.creditNote()}</span>
-              </li>
+              {closesDay ? (
+                <li>
+                  <Icon of={FileText} size={16} stroke={1.5} />
+                  <span>{m.fixesSheet()}</span>
+                </li>
+              ) : (
+                <GivesBack amount={amount} />
+              )}
               <li>
                 <Icon of={ScrollText} size={16} stroke={1.5} />
                 <span>{m.bothNames()}</span>
@@ -181,3 +179,41 @@ export default function DecideApproval({
     </Dialog>
   )
 }
+
+const GivesBack = ({ amount }: { amount: number | null }) => (
+  <>
+    <li>
+      <Icon of={CreditCard} size={16} stroke={1.5} />
+      <span>
+        {m.movesMoney()}
+        {amount !== null && (
+          <span className="cell-sub">
+            <Price value={amount} />
+          </span>
+        )}
+      </span>
+    </li>
+    <li>
+      <Icon of={FileText} size={16} stroke={1.5} />
+      <span>{m.creditNote()}</span>
+    </li>
+  </>
+)
+
+/** What the sheet lacks, or has too much, and why. */
+const Differences = ({ lines }: { lines: unknown }) =>
+  (lines as readonly { key: CloseKey; expected: number; counted: number; sentence?: string }[])
+    .filter(({ expected, counted }) => expected !== counted)
+    .map(({ key, expected, counted, sentence }) => (
+      <Fragment key={key}>
+        <dt>{lineName(key)}</dt>
+        <dd>
+          <Num className="font-semibold">
+            {formatFigure(expected)} → {formatFigure(counted)}
+          </Num>
+          <span className="cell-sub said" dir="auto">
+            {sentence}
+          </span>
+        </dd>
+      </Fragment>
+    ))

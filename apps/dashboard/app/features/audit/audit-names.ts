@@ -42,6 +42,15 @@ const actions: Record<string, () => string> = {
   'POST /admin/views': m.savedView,
   'PATCH /admin/views/:id': m.savedView,
   'DELETE /admin/views/:id': m.deletedView,
+  'GET /admin/money/transactions/export': m.exportedMoney,
+  'POST /admin/money/transactions/:id/check': m.askedGateway,
+  'POST /admin/money/payouts': m.readPayout,
+  'POST /admin/money/payouts/:id/lines/:line_id/explain': m.explainedPayout,
+  'POST /admin/money/payouts/:id/close': m.closedPayout,
+  'DELETE /admin/money/payouts/:id': m.deletedPayout,
+  'POST /admin/money/remittances': m.enteredRemittance,
+  'DELETE /admin/money/remittances/:id': m.deletedRemittance,
+  'POST /admin/money/day-closes': m.closedDay,
 }
 
 const kinds: Record<string, () => string> = {
@@ -52,6 +61,9 @@ const kinds: Record<string, () => string> = {
   synonym: m.kindSynonym,
   product: m.kindProduct,
   call: m.kindCall,
+  payout: m.kindPayout,
+  remittance: m.kindRemittance,
+  day_close: m.kindDayClose,
 }
 
 /** In words; one that a later version has written keeps its own name. */

@@ -17,6 +17,7 @@ export const handbookPages = {
   products: m.products,
   'search-words': m.searchWords,
   reports: m.salesAndVat,
+  payments: m.payments,
 }
 export type HandbookPage = keyof typeof handbookPages
 

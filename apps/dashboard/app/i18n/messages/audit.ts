@@ -110,3 +110,17 @@ export const addedSynonyms = text('أضاف كلمات بحث', 'Added search wo
 export const changedSynonyms = text('عدّل كلمات بحث', 'Changed search words')
 export const deletedSynonyms = text('حذف كلمات بحث', 'Deleted search words')
 export const kindSynonym = text('كلمات بحث', 'Search words')
+
+// Money
+export const exportedMoney = text('صدّر حركات المدفوعات', 'Exported transactions')
+export const askedGateway = text('سأل البوابة عن دفع', 'Asked the gateway about a payment')
+export const readPayout = text('قرأ ملف تسوية', 'Read a settlement file')
+export const explainedPayout = text('فسّر فرقًا في تسوية', 'Explained a difference of a payout')
+export const closedPayout = text('أقفل تسوية', 'Closed a payout')
+export const deletedPayout = text('حذف تسوية', 'Deleted a payout')
+export const enteredRemittance = text('سجّل توريد نقد', 'Entered a remittance')
+export const deletedRemittance = text('حذف توريد نقد', 'Deleted a remittance')
+export const closedDay = text('أقفل يومًا', 'Closed a day')
+export const kindPayout = text('تسوية', 'Payout')
+export const kindRemittance = text('توريد', 'Remittance')
+export const kindDayClose = text('يوم', 'Day')
