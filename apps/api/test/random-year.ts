@@ -72,6 +72,7 @@ export async function startRandomYear(seed: number, orders: number) {
     const order = await inTransaction(shop.deps, async (deps) => {
       const made = await createOrder(deps, {
         addressId: address.id,
+        transfer: null,
         lines: lines.map((line, place) => ({ ...line, ...shares[place] })) as PricedLine[],
         order: {
           account_id: shopper.id,
