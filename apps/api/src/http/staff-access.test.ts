@@ -37,6 +37,7 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/orders/filter-counts': { filter: 'status', values: 'confirmed' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },
+  'POST /admin/transfers/bank-file': { text: 'date,credit' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */
