@@ -45,6 +45,7 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/money/payouts/:id': { id: 1 },
   'GET /admin/money/payouts/:id/lines': { id: 1 },
   'GET /admin/money/day-closes/:day': { day: '2026-11-18' },
+  'POST /admin/transfers/bank-file': { text: 'date,credit' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */
