@@ -9,11 +9,13 @@ import { emailOf } from './staff-sessions.ts'
 
 const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: undefined, idempotencyKey: null } as const
 
-/**
- * A session that no other journey uses and that has not confirmed the second factor for more than ten minutes: nobody
- * waits that long. Returns the value of its cookie.
- */
-export async function sessionOfLongAgo(role: Role) {
+/** A session that no other journey uses, and that has just confirmed the second factor. The value of its cookie. */
+export const newSession = (role: Role) => openSession(role, 0)
+
+/** The same, but the second factor was confirmed more than ten minutes ago: nobody waits that long. */
+export const sessionOfLongAgo = (role: Role) => openSession(role, 11)
+
+async function openSession(role: Role, minutesAgo: number) {
   const dataDir = inject('dataDir')
   const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { storePassword: string }
   const db = openDatabase({ ...runningPostgres(dataDir, storePassword), max: 1 }, () => {})
@@ -27,7 +29,7 @@ export async function sessionOfLongAgo(role: Role) {
     const token = await openStaffSession({ db, now }, id, client)
     await db
       .updateTable('staff_session')
-      .set({ stepped_up_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ stepped_up_at: new Date(Date.now() - minutesAgo * 60_000) })
       .where('token_hash', '=', hashOf(token))
       .execute()
     return token

@@ -460,9 +460,14 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'POST /admin/money/payouts/:id/close': {
     sample: { id: nobody },
     input: async (shop) => {
+      const { call } = shop.dashboard
       const file = settlementFile([await paidOrder(shop)])
-      const { data } = await shop.dashboard.call('POST /admin/money/payouts', { reference: 'PO-closed', file })
-      return { id: data.id }
+      const { id } = (await call('POST /admin/money/payouts', { reference: 'PO-closed', file })).data
+      // The other orders of this shop were paid, too, and no file has them.
+      const { data: missing } = await call('GET /admin/money/payouts/:id/lines', { id })
+      for (const { id: line_id } of missing)
+        await call('POST /admin/money/payouts/:id/lines/:line_id/explain', { id, line_id, sentence: 'Comes later' })
+      return { id }
     },
   },
   'DELETE /admin/money/payouts/:id': {
