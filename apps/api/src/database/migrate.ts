@@ -42,6 +42,7 @@ import * as orderFigures from './migrations/042-order-figures.ts'
 import * as engravingMinimum from './migrations/043-engraving-minimum.ts'
 import * as products from './migrations/044-products.ts'
 import * as productsList from './migrations/044-products-list.ts'
+import * as removedStaff from './migrations/051-removed-staff.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -85,6 +86,7 @@ const released: Record<string, Migration> = {
   '043-engraving-minimum': engravingMinimum,
   '044-products': products,
   '044-products-list': productsList,
+  '051-removed-staff': removedStaff,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
