@@ -1,4 +1,4 @@
-import type { AdminCalls } from '@asjad/contract/admin/calls'
+import type { AdminCalls, ChangingCall } from '@asjad/contract/admin/calls'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
 import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
@@ -10,17 +10,6 @@ import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
 import { sendReceipt, setTransferAccount, transferOrder } from './transfers.ts'
-
-/** Calls of the staff that change something. */
-export type ChangingCall = {
-  [Name in keyof AdminCalls]: AdminCalls[Name] extends { access: 'staff' }
-    ? Name extends `GET ${string}`
-      ? never
-      : AdminCalls[Name] extends { readsOnly: true }
-        ? never
-        : Name
-    : never
-}[keyof AdminCalls]
 
 type InputOf<Name extends ChangingCall> = AdminCalls[Name] extends infer E extends Endpoint ? Input<E> : never
 
@@ -220,6 +209,10 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await dashboard.call('POST /admin/staff/:id/suspend', { id })
       return { id }
     },
+  },
+  'DELETE /admin/staff/:id': {
+    sample: { id: nobody },
+    input: async ({ person }) => ({ id: (await person('orders')).id }),
   },
   'POST /admin/staff/:id/reset': {
     sample: { id: nobody },

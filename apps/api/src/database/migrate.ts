@@ -46,6 +46,7 @@ import * as bankTransfers from './migrations/045-bank-transfers.ts'
 import * as goldDesk from './migrations/046-gold-desk.ts'
 import * as money from './migrations/048-money.ts'
 import * as reports from './migrations/049-reports.ts'
+import * as removedStaff from './migrations/051-removed-staff.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -93,6 +94,7 @@ const released: Record<string, Migration> = {
   '046-gold-desk': goldDesk,
   '049-reports': reports,
   '048-money': money,
+  '051-removed-staff': removedStaff,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -75,7 +75,7 @@ export default function Audit({ loaderData: { entries, meta, known, chain } }: R
       <div className="stack">
         <Chain chain={chain} />
         <Section>
-          <AuditFilters {...known} />
+          <AuditFilters known={known} matching={m.countEntries(meta.total)} />
           {entries.length > 0 ? (
             <Table
               caption={m.entries()}
