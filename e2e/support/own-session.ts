@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase } from '@asjad/api/database/database'
 import { hashOf, openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
 import type { Role } from '@asjad/contract/permissions'
-import { runningPostgres } from '@asjad/postgres/embedded-postgres'
-import { inject } from 'vitest'
+import { inDatabase } from './database.ts'
 import { emailOf } from './staff-sessions.ts'
 
 const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: undefined, idempotencyKey: null } as const
@@ -13,11 +9,8 @@ const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: und
  * A session that no other journey uses and that has not confirmed the second factor for more than ten minutes: nobody
  * waits that long. Returns the value of its cookie.
  */
-export async function sessionOfLongAgo(role: Role) {
-  const dataDir = inject('dataDir')
-  const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { storePassword: string }
-  const db = openDatabase({ ...runningPostgres(dataDir, storePassword), max: 1 }, () => {})
-  try {
+export const sessionOfLongAgo = (role: Role) =>
+  inDatabase(async (db) => {
     const now = () => new Date()
     const { id } = await db
       .selectFrom('staff')
@@ -31,7 +24,4 @@ export async function sessionOfLongAgo(role: Role) {
       .where('token_hash', '=', hashOf(token))
       .execute()
     return token
-  } finally {
-    await db.destroy()
-  }
-}
+  })

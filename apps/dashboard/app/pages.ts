@@ -8,6 +8,7 @@ import {
   FolderTree,
   Gem,
   type IconNode,
+  Landmark,
   LayoutDashboard,
   Package,
   ScrollText,
@@ -32,7 +33,13 @@ export type Page = {
 }
 
 /** In the order of the navigation; the first one has no heading. */
-export const groups = { day: null, products: m.groupProducts, gold: m.groupGold, shop: m.groupShop }
+export const groups = {
+  day: null,
+  products: m.groupProducts,
+  gold: m.groupGold,
+  money: m.groupMoney,
+  shop: m.groupShop,
+}
 
 /** Every page of the navigation. Menus, command palette and shortcuts are drawn from it. */
 export const pages: readonly Page[] = [
@@ -60,6 +67,7 @@ export const pages: readonly Page[] = [
   { path: '/import', name: m.imports, icon: FileUp, needs: 'catalogue.edit', group: 'products', key: 'm' },
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/transfers', name: m.transfers, icon: Landmark, needs: 'money.view', group: 'money', key: 't' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },

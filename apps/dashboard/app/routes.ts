@@ -20,6 +20,8 @@ export default [
     route('import/:id', 'routes/import.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('gold', 'routes/gold.tsx'),
+    route('transfers', 'routes/transfers.tsx'),
+    route('transfers/match', 'routes/transfers-match.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),
