@@ -54,7 +54,7 @@ const texts = {
     transfer: 'Bank transfer',
     saves: 'You save',
     discount: 'Bank transfer discount',
-    place: /^Place order, then transfer/,
+    place: /^Place and transfer/,
     reserved: 'Your order is reserved',
     awaits: 'Awaiting transfer',
     copyIban: 'Copy IBAN',

@@ -12,10 +12,10 @@ export type Column<Row> = {
   /** In place of the name in the head: a button that sorts. */
   head?: ReactNode
   /**
-   * Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state; 5 is a line of its own that wide screens
-   * leave out: what is done next. Other columns are left out there.
+   * Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state. 5 and 6 are a line of its own: what is done
+   * next; wide screens leave 5 out. Other columns are left out below 1000 px.
    */
-  card?: 1 | 2 | 3 | 4 | 5
+  card?: 1 | 2 | 3 | 4 | 5 | 6
   sorted?: 'ascending' | 'descending'
   tight?: boolean | undefined
 }

@@ -100,7 +100,7 @@ const columns = (
     id: 'look',
     name: '',
     tight: true,
-    card: 5,
+    card: 6,
     cell: (line) =>
       line.match !== 'booked' &&
       line.match !== 'exact' &&

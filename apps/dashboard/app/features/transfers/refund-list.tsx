@@ -111,7 +111,7 @@ const columns = (onSettle: ((refund: WaitingRefund) => void) | undefined): Colum
           id: 'settle',
           name: '',
           tight: true,
-          card: 5 as const,
+          card: 6 as const,
           cell: (refund: WaitingRefund) => (
             <ToolButton className="relative max-lg:w-full" onClick={() => onSettle(refund)}>
               {m.settle()}

@@ -34,6 +34,9 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
   const last = transfer.receipts.at(-1)
   const isChecking = last?.state === 'waiting'
   const id = `\u2066${order.id}\u2069`
+  const timeLeft = order.pay_until && (
+    <PayCountdown until={order.pay_until} label={m.heldUntil({ when: momentOf(order.pay_until) })} />
+  )
   const receiptForm = (
     <section className="mt-10" aria-labelledby="receipt">
       <h2 id="receipt" className="display mb-3 text-d1">
@@ -51,6 +54,7 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
             <StatusTag of={order} />
           </div>
           <p className="mt-2 text-ink-2">{isChecking ? m.leadSent({ id }) : m.lead({ id })}</p>
+          <div className="mt-5 lg:hidden">{timeLeft}</div>
           <div className="mt-5 grid gap-3 empty:hidden">
             <StateNotices transfer={transfer} />
           </div>
@@ -58,10 +62,8 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
           {order.can.send_receipt && receiptForm}
         </div>
         <aside className="lg:sticky lg:top-44" aria-label={summary()}>
-          {order.pay_until && (
-            <PayCountdown until={order.pay_until} label={m.heldUntil({ when: momentOf(order.pay_until) })} />
-          )}
-          <div className="mt-3 rounded-sm bg-sunken p-6 lg:p-7">
+          <div className="mb-3 max-lg:hidden">{timeLeft}</div>
+          <div className="rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{yourOrder()}</h2>
             <SummaryLines sums={order} method="bank_transfer" />
           </div>
