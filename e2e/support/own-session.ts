@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase } from '@asjad/api/database/database'
 import { hashOf, openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
 import type { Role } from '@asjad/contract/permissions'
-import { runningPostgres } from '@asjad/postgres/embedded-postgres'
-import { inject } from 'vitest'
+import { inDatabase } from './database.ts'
 import { emailOf } from './staff-sessions.ts'
 
 const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: undefined, idempotencyKey: null } as const
@@ -15,11 +11,8 @@ export const newSession = (role: Role) => openSession(role, 0)
 /** The same, but the second factor was confirmed more than ten minutes ago: nobody waits that long. */
 export const sessionOfLongAgo = (role: Role) => openSession(role, 11)
 
-async function openSession(role: Role, minutesAgo: number) {
-  const dataDir = inject('dataDir')
-  const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { storePassword: string }
-  const db = openDatabase({ ...runningPostgres(dataDir, storePassword), max: 1 }, () => {})
-  try {
+const openSession = (role: Role, minutesAgo: number) =>
+  inDatabase(async (db) => {
     const now = () => new Date()
     const { id } = await db
       .selectFrom('staff')
@@ -33,7 +26,4 @@ async function openSession(role: Role, minutesAgo: number) {
       .where('token_hash', '=', hashOf(token))
       .execute()
     return token
-  } finally {
-    await db.destroy()
-  }
-}
+  })

@@ -27,6 +27,8 @@ export default [
     route('money/payouts', 'routes/money-payouts.tsx'),
     route('money/courier-cash', 'routes/money-courier-cash.tsx'),
     route('money/day-close/:day?', 'routes/money-day-close.tsx'),
+    route('transfers', 'routes/transfers.tsx'),
+    route('transfers/match', 'routes/transfers-match.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),
