@@ -27,6 +27,8 @@ export default [
     route('money/payouts', 'routes/money-payouts.tsx'),
     route('money/courier-cash', 'routes/money-courier-cash.tsx'),
     route('money/day-close/:day?', 'routes/money-day-close.tsx'),
+    route('exposure', 'routes/exposure.tsx'),
+    route('price-witness', 'routes/price-witness.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),
