@@ -36,6 +36,7 @@ import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
+import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
 import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { importsRoutes } from './modules/imports/imports.admin.routes.ts'
@@ -45,6 +46,7 @@ import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
 import { ordersRoutes } from './modules/orders/orders.routes.ts'
 import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
+import { priceWitnessRoutes } from './modules/price-witness/price-witness.admin.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
@@ -109,6 +111,8 @@ export function createApp(deps: Deps) {
   v1.include(categoriesAdminRoutes(deps))
   v1.include(synonymsRoutes(deps))
   v1.include(stockRoutes(deps))
+  v1.include(priceWitnessRoutes(deps))
+  v1.include(exposureRoutes(deps))
   v1.include(bulkRoutes(deps))
   v1.include(changeSetsRoutes(deps, restorers))
   v1.include(importsRoutes(deps, restorers))

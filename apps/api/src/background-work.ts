@@ -7,6 +7,7 @@ import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { productTasks } from './modules/catalog/product-states.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
+import { exposureTasks } from './modules/exposure/exposure.jobs.ts'
 import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
@@ -38,4 +39,5 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...productTasks,
   ...importTasks,
   ...reportTasks,
+  ...exposureTasks,
 ]

@@ -498,6 +498,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       return { day: data.day, until: data.until, lines }
     },
   },
+  'POST /admin/exposure/entries': {
+    sample: { kind: 'purchase', karat: 24, grams: 1, price: 500, supplier: 'x', traded_on: '2026-01-01' },
+    input: async () => ({
+      kind: 'purchase',
+      karat: 24,
+      grams: 100.125,
+      price: 505.4,
+      supplier: 'Riyadh bullion works',
+      document: 'PO-0318',
+      traded_on: '2026-01-01',
+    }),
+  },
+  'POST /admin/exposure/entries/:id/counter': {
+    sample: { id: nobody, note: 'Typed twice' },
+    input: async ({ dashboard }) => {
+      const entry = {
+        kind: 'hedge',
+        karat: 21,
+        grams: 5,
+        price: 442,
+        supplier: 'A bank',
+        traded_on: '2026-01-01',
+      } as const
+      const once = { headers: { 'idempotency-key': crypto.randomUUID() } }
+      return { id: (await dashboard.call('POST /admin/exposure/entries', entry, once)).data.id, note: 'Typed twice' }
+    },
+  },
+  'PUT /admin/exposure/alarm': { sample: { grams: 60 }, input: async () => ({ grams: 60 }) },
   'POST /admin/synonyms': {
     sample: { kind: 'style', words: ['zarqoon', 'زرقون'] },
     input: async () => ({ kind: 'style', words: ['zarqoon', 'زرقون'] }),

@@ -29,6 +29,8 @@ export default [
     route('money/day-close/:day?', 'routes/money-day-close.tsx'),
     route('transfers', 'routes/transfers.tsx'),
     route('transfers/match', 'routes/transfers-match.tsx'),
+    route('exposure', 'routes/exposure.tsx'),
+    route('price-witness', 'routes/price-witness.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

@@ -39,6 +39,8 @@ const line = [
   'checkout',
   'certificates',
   'stock',
+  'price-witness',
+  'exposure',
   'reviews',
   'overview',
   'saved-views',

@@ -44,6 +44,7 @@ import * as products from './migrations/044-products.ts'
 import * as productsList from './migrations/044-products-list.ts'
 import * as bankTransfers from './migrations/045-bank-transfers.ts'
 import * as goldDesk from './migrations/046-gold-desk.ts'
+import * as priceWitnessAndExposure from './migrations/047-price-witness-and-exposure.ts'
 import * as money from './migrations/048-money.ts'
 import * as reports from './migrations/049-reports.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
@@ -95,6 +96,7 @@ const released: Record<string, Migration> = {
   '049-reports': reports,
   '048-money': money,
   '051-removed-staff': removedStaff,
+  '047-price-witness-and-exposure': priceWitnessAndExposure,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -2,6 +2,7 @@ import type { Answer, Endpoint, Needs, Parsed } from '@asjad/contract/endpoint'
 import { needsStepUp, type Permission } from '@asjad/contract/permissions'
 import type { Context } from 'hono'
 import { AppError } from '../app-error.ts'
+import { setActingStaff } from '../database/acting-staff.ts'
 import { inTransaction } from '../database/transaction.ts'
 import type { Deps } from '../deps.ts'
 import { askForApproval } from '../modules/approvals/approvals.service.ts'
@@ -167,6 +168,7 @@ function changeResponder<E extends StaffEndpoint, Proof>(
   const name = `${e.method} ${e.path}`
   const serialize = serializerOf(e)
   const change = async (deps: Deps, input: Parsed<E>, staff: Staff, proof: Proof) => {
+    await setActingStaff(deps.db, staff.id)
     const { answer, trail } = await handle(deps, input, staff, proof)
     if (trail) await recordEntry(deps, doerOf(staff, deps.now()), name, trail)
     return answer

@@ -3,6 +3,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
 import { moneyTexts } from './texts/money.ts'
@@ -19,6 +20,7 @@ export const en: Messages = {
   ...accountSecurityTexts.en,
   ...bulkTexts.en,
   ...certificateTexts.en,
+  ...exposureTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,
   ...orderTexts.en,

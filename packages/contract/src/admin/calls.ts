@@ -5,6 +5,7 @@ import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as courierCash from './courier-cash.ts'
 import type * as dayClose from './day-close.ts'
+import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
 import type * as goldDrill from './gold-drill.ts'
 import type * as goldMargins from './gold-margins.ts'
@@ -16,6 +17,7 @@ import type * as ownAccess from './own-access.ts'
 import type * as payouts from './payouts.ts'
 import type * as pictures from './pictures.ts'
 import type * as presence from './presence.ts'
+import type * as priceWitness from './price-witness.ts'
 import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
 import type * as products from './products.ts'
@@ -31,6 +33,7 @@ import type * as views from './views.ts'
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
 export type AdminCalls = In<typeof approvals> &
   In<typeof audit> &
+  In<typeof exposure> &
   In<typeof gold> &
   In<typeof goldDrill> &
   In<typeof goldMargins> &
@@ -47,6 +50,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof productBulk> &
   In<typeof pictures> &
   In<typeof presence> &
+  In<typeof priceWitness> &
   In<typeof products> &
   In<typeof productPrint> &
   In<typeof reports> &

@@ -54,6 +54,7 @@ export const alertKinds = {
   gold_feed: 'gold.view',
   transfers_extended: 'transfers.confirm',
   gold_manual: 'gold.view',
+  exposure: 'money.view',
   certificates_marked: 'certificates.view',
   audit_chain: 'audit.view',
   jobs_failed: 'settings.edit',
@@ -93,6 +94,10 @@ export const getOverview = staffEndpoint({
       .optional()
       .meta({ description: 'With money.view' }),
     gold: goldState.optional().meta({ description: 'With gold.view' }),
+    exposure: z
+      .object({ open: z.number(), limit: z.number().nullable(), above: z.boolean() })
+      .optional()
+      .meta({ description: 'Open grams of fine gold, and the limit of the alarm; with money.view' }),
     stock: z
       .object({
         low_mark: z.int().nonnegative().meta({ description: 'Up to this many available, a piece is low' }),

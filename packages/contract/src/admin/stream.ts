@@ -16,6 +16,7 @@ export const streamEvents = {
   gold: 'gold.view',
   sold_out: 'stock.adjust',
   products: 'catalogue.edit',
+  exposure: 'money.view',
   /** Events may have been missed: read again what is shown. */
   reload: 'any',
 } as const satisfies Record<string, Permission>
@@ -29,6 +30,8 @@ export type StreamEvents = {
   sold_out: { product_id: number; variety_id: number; sku: string }[]
   /** Edited, or their stock changed. Of a burst only the newest hundred. */
   products: number[]
+  /** Staff entered gold, or the alarm changed; what orders move is in `orders`. */
+  exposure: Record<string, never>
   reload: Record<string, never>
 }
 export type StreamEvent = keyof StreamEvents

@@ -232,6 +232,10 @@ describe('filling it', () => {
     product: edits,
     variety: edits,
     stock_change: ['id', 'at'],
+    price_change: ['id', 'at'],
+    gold_price_log: ['id', 'at'],
+    metal_movement: ['id', 'at'],
+    metal_total: ['id'],
   }
 
   async function contents(db: Db) {

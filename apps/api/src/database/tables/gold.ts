@@ -1,5 +1,8 @@
+import type { Karat } from '@asjad/contract/catalog'
+import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { FeedState, Verdict } from '../../modules/gold-prices/gold-feed.rules.ts'
+import type { PriceTerms } from '../../modules/gold-prices/gold-prices.rules.ts'
 
 /** Like `ReadingStreak` of the feed's rules, with its times as text. */
 export type StoredStreak = {
@@ -79,4 +82,71 @@ export type GoldTables = {
     reason: string
     actor: string | null
   }
+  /** The gram prices as charged; ticks are thinned, this is not. */
+  gold_price_log: {
+    id: Generated<number>
+    at: Date
+    tick_id: number
+    reading_at: Date
+    ounce_usd: number
+    silver_usd: number
+    source: 'feed' | 'person' | 'manual'
+    set_by: string | null
+    terms: JSONColumnType<PriceTerms, string, never>
+    terms_id: number | null
+    terms_by: string | null
+    k24: number
+    k21: number
+    k18: number
+  }
+  /** What a variety costs besides the gold price, after each change; written by triggers. */
+  price_change: {
+    id: Generated<number>
+    variety_id: number
+    at: Generated<Date>
+    pricing: 'gold' | 'fixed'
+    caliber: Karat
+    tax_category: TaxCategory
+    weight_mg: number
+    making: number | null
+    fixed_price: number | null
+    staff_id: number | null
+    set_id: number | null
+  }
+  metal_entry: {
+    id: Generated<number>
+    kind: 'purchase' | 'hedge'
+    caliber: Karat
+    weight_mg: number
+    gram_price: number
+    supplier: string
+    document: string | null
+    traded_on: string
+    note: string | null
+    corrects: number | null
+    staff_id: number
+    at: Date
+  }
+  /** Every change of the open position; written by triggers. */
+  metal_movement: {
+    id: Generated<number>
+    at: Generated<Date>
+    kind: 'sale' | 'cancel' | 'return' | 'reprice' | 'purchase' | 'hedge'
+    order_id: string | null
+    entry_id: number | null
+    caliber: Karat
+    weight_mg: number
+    priced_mg: number
+    value: number
+  }
+  /** The movements added up; cancelled and repriced orders count with the sales. */
+  metal_total: {
+    id: Generated<number>
+    kind: 'sale' | 'return' | 'purchase' | 'hedge'
+    caliber: Karat
+    weight_mg: number
+    priced_mg: number
+    value: number
+  }
+  exposure_alarm: { id: Generated<boolean>; above_since: Date | null }
 }

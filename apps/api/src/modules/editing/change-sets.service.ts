@@ -1,6 +1,7 @@
 import type { changeSet, Undone } from '@asjad/contract/admin/change-sets'
 import type { z } from 'zod'
 import { AppError } from '../../app-error.ts'
+import { setActingChangeSet } from '../../database/acting-staff.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import type { Trail, TrailItem } from '../audit/record-entry.ts'
@@ -20,6 +21,7 @@ const undoDays = 30
 /** Opens a change that can be undone: pass its id on in the trail. In the transaction of the change. */
 export async function openChangeSet({ db, now }: ChangeSetDeps, staff: Pick<Staff, 'id'>, kind: ChangeSetRow['kind']) {
   const { id } = await insertChangeSet(db, { staff_id: staff.id, at: now(), kind, entry_id: null })
+  await setActingChangeSet(db, id)
   return id
 }
 

@@ -75,7 +75,7 @@ const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision)
     const history = await feedHistoryOf(deps.db, row, { now, windowMs: limits.windowMs })
     const dayChange = history.dayAgo === undefined ? 0 : percentBetween(history.dayAgo, latest.ounceUsd)
     if (dayChange > limits.neverPercent) throw new PriceTooFar(dayChange, limits.neverPercent)
-    await bringIntoForce(deps.db, { cause: 'reading', reading: latest, at: now, acceptedBy: by.actor })
+    await bringIntoForce(deps, { cause: 'reading', reading: latest, at: now, acceptedBy: by.actor })
     await saveFeedHistory(deps.db, {
       ...history,
       state: 'selling',

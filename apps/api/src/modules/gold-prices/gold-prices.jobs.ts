@@ -87,7 +87,7 @@ async function judgeReading(
     const [last] = before.acceptedPrices
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
-      await bringIntoForce(db, { cause: 'reading', reading: first, at: now, acceptedBy: null })
+      await bringIntoForce(deps, { cause: 'reading', reading: first, at: now, acceptedBy: null })
       if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
     await saveFeedHistory(db, history)

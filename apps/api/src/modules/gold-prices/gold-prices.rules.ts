@@ -18,6 +18,9 @@ export type Margins = { k24: Margin; k21: Margin; k18: Margin }
 const nothing: Margin = { unit: 'riyals', amount: 0 }
 export const noMargins: Margins = { k24: nothing, k21: nothing, k18: nothing }
 
+/** All that turns a reading into gram prices, as the log of prices keeps it. */
+export type PriceTerms = { constants: RateConstants; margins: Margins }
+
 /** Ounces in cents, the rest in halalas. */
 export type RateTable = { ounce: number; gold: number; k24: number; k21: number; k18: number; silver: number }
 

@@ -3,6 +3,7 @@ import type { Change } from '../../database/change-log.ts'
 import { outOfSyncAfterMs } from '../../database/changes.ts'
 import { withTimeout } from '../../with-timeout.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'
+import { writeDownIfNew } from './gold-price-log.ts'
 import { type GoldRates, type LoadedRates, loadRates, ratesAt } from './gold-rates.ts'
 
 type HolderDeps = SettingsDeps & { now: () => Date }
@@ -27,7 +28,7 @@ export class GoldRatesHolder {
   async current(): Promise<GoldRates | undefined> {
     if (this.#cached && this.#isStale(this.#cached.from)) this.#cached = undefined
     this.#cached ??= {
-      loading: withTimeout(loadRates(this.#deps), readTimeoutMs, timeoutError),
+      loading: withTimeout(load(this.#deps), readTimeoutMs, timeoutError),
       from: performance.now(),
     }
     const { loading } = this.#cached
@@ -62,3 +63,9 @@ export class GoldRatesHolder {
 
 const timeoutError = () =>
   new AppError('unavailable', { retryAfterSeconds: 2, cause: new Error('the gold price could not be read in time') })
+
+async function load(deps: HolderDeps) {
+  const rates = await loadRates(deps)
+  if (rates) await writeDownIfNew(deps, rates)
+  return rates
+}

@@ -32,11 +32,11 @@ export async function setManualPrice(deps: Deps, asked: Parsed<typeof contract>,
   if (!last) throw new AppError('not_allowed_now')
   await checkDistance(deps, ounceUsd, last.ounce_usd, staff)
   const before = await openOverride(db)
-  if (before) await bringIntoForce(db, { cause: 'manual_end', overrideId: before.id, at: now, by: staff.name })
+  if (before) await bringIntoForce(deps, { cause: 'manual_end', overrideId: before.id, at: now, by: staff.name })
   const until = new Date(now.getTime() + asked.minutes * minuteMs)
   // The market's silver: only gold is set by hand.
   const price = { ounceUsd, silverUsd: last.silver_usd, at: now }
-  await bringIntoForce(db, { cause: 'manual', price, at: now, until, by: staff.name, reason: asked.reason })
+  await bringIntoForce(deps, { cause: 'manual', price, at: now, until, by: staff.name, reason: asked.reason })
   await insertVerdict(db, {
     at: now,
     source: 'person',
@@ -68,7 +68,7 @@ export async function endManualPrice(deps: Deps, staff: Staff) {
   await lockFeed(db)
   const open = await openOverride(db)
   if (!open || open.until <= now) throw new AppError('not_allowed_now')
-  await bringIntoForce(db, { cause: 'manual_end', overrideId: open.id, at: now, by: staff.name })
+  await bringIntoForce(deps, { cause: 'manual_end', overrideId: open.id, at: now, by: staff.name })
   await insertVerdict(db, { at: now, source: 'person', verdict: 'unset', reason: '', actor: staff.name })
   return { before: { ounce: open.ounce_usd, until: open.until.toISOString() }, after: { ounce: null } }
 }
@@ -82,11 +82,11 @@ type EndingDeps = Pick<Deps, 'db' | 'now' | 'log'>
 export async function endDueManualPrice(deps: EndingDeps): Promise<Date | null> {
   const open = await openOverride(deps.db)
   if (!open || open.until > deps.now()) return open?.until ?? null
-  await inTransaction(deps, async ({ db }) => {
-    await lockFeed(db)
-    const still = await openOverride(db)
+  await inTransaction(deps, async (deps) => {
+    await lockFeed(deps.db)
+    const still = await openOverride(deps.db)
     if (still?.id !== open.id) return
-    await bringIntoForce(db, { cause: 'manual_end', overrideId: open.id, at: open.until, by: null })
+    await bringIntoForce(deps, { cause: 'manual_end', overrideId: open.id, at: open.until, by: null })
   })
   return null
 }

@@ -112,7 +112,7 @@ export async function setMargins(deps: Deps, asked: Parsed<typeof contract.setMa
   if (isDeepStrictEqual(margins, before)) return { answer: { data: await marginsView(deps) }, trail: null }
   const { rows } = await effectOf(deps, await ratesNow(deps), margins)
   await requireSecondPerson(deps, staff, requestOf(rows))
-  await bringIntoForce(db, { cause: 'margins', margins, version: version + 1, at: deps.now(), by: staff.name })
+  await bringIntoForce(deps, { cause: 'margins', margins, version: version + 1, at: deps.now(), by: staff.name })
   const trail: Trail = { thing, before: shownMargins(before), after: shownMargins(margins) }
   return { answer: { data: await marginsView(deps) }, trail }
 }

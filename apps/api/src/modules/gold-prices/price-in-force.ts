@@ -1,4 +1,5 @@
-import type { Db } from '../../database/database.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
+import { writeDownPrice } from './gold-price-log.ts'
 import type { MarketPrice } from './gold-prices.gateway.ts'
 import { endOverride, insertMargins, insertOverride, insertTick } from './gold-prices.queries.ts'
 import type { Margins } from './gold-prices.rules.ts'
@@ -12,9 +13,12 @@ export type PriceChange =
 
 /**
  * The one way for a new gram price to come into force. In the transaction of the decision and under the lock of the feed
- * (`lockFeed`), so that the changes have one order.
+ * (`lockFeed`), so that the changes have one order. Every price that counts is written down for ever.
  */
-export async function bringIntoForce(db: Db, change: PriceChange) {
+export async function bringIntoForce(deps: SettingsDeps, change: PriceChange) {
+  const { db } = deps
+  // What counts until now may have begun by itself: a price set by hand has ended, a setting was changed.
+  await writeDownPrice(deps, { at: change.at })
   switch (change.cause) {
     case 'reading': {
       const { reading, acceptedBy } = change
@@ -33,6 +37,7 @@ export async function bringIntoForce(db: Db, change: PriceChange) {
     case 'manual_end':
       await endOverride(db, change.overrideId, { ended_at: change.at, ended_by: change.by })
   }
+  await writeDownPrice(deps, { at: change.at, by: change.cause === 'margins' ? change.by : null })
 }
 
 const tickOf = ({ at, ounceUsd, silverUsd }: MarketPrice) => ({ at, ounce_usd: ounceUsd, silver_usd: silverUsd })

@@ -15,8 +15,11 @@ export type Priced = {
   total: number
 }
 
-/** What is taken off the goods. `transferPercent`: of what the coupon leaves, for paying by bank transfer. */
-type Reductions = { discount: number; transferPercent?: number }
+/**
+ * What is taken off the goods. `transferPercent`: of what the coupon leaves, for paying by bank transfer;
+ * `transferDiscount`: the same as an amount that is known already.
+ */
+type Reductions = { discount: number; transferPercent?: number; transferDiscount?: number }
 
 /**
  * The only calculation of a document's totals: the discounts are spread over the lines; VAT is calculated once for each
@@ -31,7 +34,7 @@ export function priceDocument(
   const discount = Math.min(document.discount, subtotal)
   const discounts = allocate(discount, nets)
   const reduced = nets.map((net, n) => net - at(discounts, n))
-  const transferDiscount = percentOf(subtotal - discount, document.transferPercent ?? 0)
+  const transferDiscount = document.transferDiscount ?? percentOf(subtotal - discount, document.transferPercent ?? 0)
   const transferDiscounts = allocate(transferDiscount, reduced)
   const taxed = document.lines.map(({ vatPercent }, n) => ({
     net: at(reduced, n) - at(transferDiscounts, n),

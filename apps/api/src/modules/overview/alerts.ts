@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { type Alert, type AlertKind, alertKinds } from '@asjad/contract/admin/overview'
 import type { Deps } from '../../deps.ts'
+import { openPosition } from '../exposure/exposure.service.ts'
 import { feedState } from '../gold-prices/gold-feed.service.ts'
 import { extendedTransfers, jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
 import type { Person } from './waiting.ts'
@@ -17,6 +18,7 @@ export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promi
   return [
     ...(told('gold_feed') ? await goldAlerts(deps) : []),
     ...(told('transfers_extended') ? await transferAlerts(deps) : []),
+    ...(told('exposure') ? await exposureAlerts(deps) : []),
     ...(told('certificates_marked') ? await certificateAlerts(deps) : []),
     ...(told('audit_chain') ? await auditAlerts(deps) : []),
     ...(told('jobs_failed') ? await jobAlerts(deps) : []),
@@ -51,6 +53,13 @@ async function transferAlerts({ db }: AlertDeps): Promise<Alert[]> {
   if (!oldest) return []
   const since = oldest.extended_at?.toISOString() ?? null
   return [{ kind: 'transfers_extended', count: extended.length, since, detail: oldest.order_id }]
+}
+
+/** More gold is open than the limit. */
+async function exposureAlerts(deps: AlertDeps): Promise<Alert[]> {
+  const { open, above, aboveSince } = await openPosition(deps)
+  if (!above) return []
+  return [{ kind: 'exposure', count: null, since: aboveSince?.toISOString() ?? null, detail: String(Math.round(open)) }]
 }
 
 async function certificateAlerts({ db }: AlertDeps): Promise<Alert[]> {

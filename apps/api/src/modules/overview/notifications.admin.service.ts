@@ -22,7 +22,7 @@ export async function notificationsFor(deps: Deps, staff: Staff): Promise<Data<t
   const work = await readWaiting(deps)
   const alerts = (await alertsFor(deps, staff)).filter(({ kind }) => kind !== 'certificates_marked')
   const urgent = (kind: Alert['kind']) =>
-    ['gold_feed', 'gold_breaker', 'audit_chain', 'transfers_extended'].includes(kind)
+    ['gold_feed', 'gold_breaker', 'exposure', 'audit_chain', 'transfers_extended'].includes(kind)
   const at = deps.now()
   return {
     need_you: newestFirst([

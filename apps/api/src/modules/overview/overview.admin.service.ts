@@ -2,6 +2,7 @@ import type { getOverview } from '@asjad/contract/admin/overview'
 import type { Data } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
+import { openPosition } from '../exposure/exposure.service.ts'
 import { goldStateOf } from '../gold-prices/gold.admin.service.ts'
 import { readSettings } from '../settings/settings.service.ts'
 import { alertsFor } from './alerts.ts'
@@ -22,9 +23,15 @@ export async function overviewFor(deps: Deps, staff: Staff): Promise<Overview> {
     waiting: waitingFor(await readWaiting(deps), staff),
     ...(permissions.has('money.view') && { sales: await salesOf(deps.db, now) }),
     ...(permissions.has('gold.view') && { gold: await goldStateOf(deps, maxVerdicts) }),
+    ...(permissions.has('money.view') && { exposure: await exposureOf(deps) }),
     ...(permissions.has('stock.adjust') && { stock: await stockOf(deps) }),
     alerts: await alertsFor(deps, staff),
   }
+}
+
+async function exposureOf(deps: Deps): Promise<NonNullable<Overview['exposure']>> {
+  const { open, limit, above } = await openPosition(deps)
+  return { open, limit, above }
 }
 
 async function stockOf(deps: Deps): Promise<NonNullable<Overview['stock']>> {

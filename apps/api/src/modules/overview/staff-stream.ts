@@ -131,6 +131,7 @@ export class StaffStream {
     else if (known.length > 0) this.#sendToAll('products', [...new Set(known)].slice(-maxProducts))
     const stockIds = changes.flatMap((change) => (change.kind === 'stock' ? change.ids : []))
     if (stockIds.length > 0) await this.#publishSoldOut([...new Set(stockIds)])
+    if (changes.some(changesExposure)) this.#sendToAll('exposure', {})
     if (changes.some(({ kind }) => kind === 'gold_price')) await this.#publishGold()
     if (changes.some(changesWaiting)) await this.#publishWaiting()
   }
@@ -200,6 +201,9 @@ export class StaffStream {
 /** Reviews are of the catalogue; a late delivery needs no change, so the heartbeat looks too. */
 const changesWaiting = (change: Change) =>
   change.kind === 'orders' || change.kind === 'staff' || (change.kind === 'catalogue' && change.table === 'review')
+
+const changesExposure = (change: Change) =>
+  change.kind === 'staff' && (change.table === 'metal_entry' || change.table === 'exposure_alarm')
 
 const encode = (text: string) => new TextEncoder().encode(text)
 const heartbeat = encode(':\n\n')

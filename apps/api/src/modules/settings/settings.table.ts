@@ -163,6 +163,8 @@ export const settings = {
   'payout.mada_percent': figure('money', decimal(0, 100), 1),
   'payout.card_percent': figure('money', decimal(0, 100), 2.2),
   'payout.fixed_fee': figure('money', decimal(0, 1_000), 1),
+  /** Grams of fine gold that may be open before those who buy gold are told; 0: nobody is told. */
+  'exposure.alarm_grams': figure('dashboard', decimal(0, 1_000_000), 0),
   /** A best seller with at most this many available is low. */
   'stock.low': figure('dashboard', whole(0, 1_000), 2),
   /** A message that is older and not answered is late. */

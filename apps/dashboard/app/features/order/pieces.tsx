@@ -6,8 +6,11 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { PenTool } from 'lucide'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/order.ts'
+import { whyThisPrice } from '#app/i18n/messages/price-witness.ts'
+import { useMay } from '#app/session/staff.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
 import { momentText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -89,6 +92,7 @@ function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
     serials,
   } = item
   const measure = sizeText(size, unit)
+  const mayAsk = useMay('gold.view')
   return (
     <tr>
       <td className="c1">
@@ -111,6 +115,11 @@ function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
               <Num>{caliber}K</Num> · <Grams value={weight} /> · <Num>× {quantity}</Num>
             </span>
             <Wishes item={item} orderId={orderId} />
+            {mayAsk && (
+              <Link className="link w-fit text-[.8125rem]" to={`/price-witness?order_line=${item.id}`}>
+                {whyThisPrice()}
+              </Link>
+            )}
           </span>
         </span>
       </td>

@@ -11,6 +11,7 @@ const names: Record<AlertKind, () => string> = {
   gold_feed: m.alertGoldFeed,
   transfers_extended: m.alertTransfers,
   gold_manual: m.alertGoldManual,
+  exposure: m.alertExposure,
   certificates_marked: m.alertCertificates,
   audit_chain: m.alertAudit,
   jobs_failed: m.alertJobsFailed,

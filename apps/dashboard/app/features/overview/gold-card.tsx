@@ -1,6 +1,7 @@
-import { Num } from '@asjad/ui/controls/num.tsx'
+import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { Link } from 'react-router'
 import { minutesAgo, secondsAgo } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/overview.ts'
 import { momentText } from '#app/ui/moment.tsx'
@@ -13,7 +14,13 @@ const ageText = (seconds: number) =>
   seconds < 90 ? secondsAgo({ n: seconds }) : minutesAgo({ n: Math.round(seconds / 60) })
 
 /** The price, how old it is, who set it, and whether gold is sold at it. */
-export function GoldCard({ gold: { price, age_seconds: age, set_by: setter, feed, paused, sells } }: { gold: Gold }) {
+export function GoldCard({
+  gold: { price, age_seconds: age, set_by: setter, feed, paused, sells },
+  exposure,
+}: {
+  gold: Gold
+  exposure: Overview['exposure']
+}) {
   return (
     <section className="preview on-night" aria-label={m.gold()}>
       <div className="flex items-center gap-2 px-4 pt-3.5">
@@ -62,6 +69,16 @@ export function GoldCard({ gold: { price, age_seconds: age, set_by: setter, feed
         </dd>
         <dt>{m.sells()}</dt>
         <dd>{sells ? m.selling() : m.notSelling()}</dd>
+        {exposure && (
+          <>
+            <dt>{m.openGold()}</dt>
+            <dd>
+              <Link to="/exposure" className="underline underline-offset-4">
+                <Grams value={exposure.open} />
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
       {paused && (
         <p className="border-t border-night-line px-4 py-2.5 text-[.8125rem]">

@@ -59,7 +59,7 @@ export function OverviewPage({
         {seesOrders && <LatestOrders />}
       </div>
       <div className="stack">
-        {overview.gold && <GoldCard gold={overview.gold} />}
+        {overview.gold && <GoldCard gold={overview.gold} exposure={overview.exposure} />}
         {overview.stock && <StockCard stock={overview.stock} />}
       </div>
     </div>

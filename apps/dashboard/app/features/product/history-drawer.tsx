@@ -4,11 +4,13 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { priceThen } from '#app/i18n/messages/price-witness.ts'
 import * as m from '#app/i18n/messages/product-form.ts'
+import { useMay } from '#app/session/staff.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { AfterDelay, Failed } from '#app/ui/states.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
+import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { fieldName } from './field-names.ts'
 import { FieldValue } from './field-value.tsx'
@@ -31,6 +33,7 @@ export default function HistoryDrawer({
   )
   const { run, busy } = useAction()
   const values = valuesOf(product)
+  const mayAsk = useMay('gold.view')
   const revert = (setId: number) =>
     run(async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() }
@@ -70,6 +73,11 @@ export default function HistoryDrawer({
                 </div>
               ))}
             </dl>
+            {mayAsk && pricedVariety(entry.changes) && (
+              <ToolLink to={`/price-witness?variety=${pricedVariety(entry.changes)}&at=${entry.at}`} variant="bare">
+                {priceThen()}
+              </ToolLink>
+            )}
             {entry.change_set_id !== null && !entry.undone && (
               <ToolButton busy={busy} onClick={() => void revert(entry.change_set_id ?? 0)}>
                 {m.revert()}
@@ -86,3 +94,9 @@ export default function HistoryDrawer({
     </Drawer>
   )
 }
+
+/** The variety whose price an entry changed, if it did. */
+const pricedVariety = (changes: readonly { field: string }[]) =>
+  changes
+    .map(({ field }) => /^varieties\.(\d+)\.(?:making|fixed_price|weight_mg|weight)$/.exec(field)?.[1])
+    .find(Boolean)
