@@ -8,7 +8,7 @@ import type pg from 'pg'
 import { listenTo } from '../apps/api/test/event-stream.ts'
 import { openBuyers } from './support/buyers.ts'
 import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
-import { loadSequences } from './support/load.ts'
+import { type LoadRequest, loadSequences } from './support/load.ts'
 import { insertManyOrders } from './support/many-orders.ts'
 import { settleManyOrders } from './support/many-payouts.ts'
 import { memoryOf } from './support/memory.ts'
@@ -19,6 +19,8 @@ const productsBound = 150
 const overviewBound = 200
 const moneyBound = 200
 const newsBound = 1_000
+/** Every piece of the shop is priced twice. */
+const previewBound = 1_000
 const reportBound = 200
 const sales = 20
 
@@ -42,8 +44,8 @@ type Filled = { cookie: string; ids: string[] }
 
 async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled) {
   const rows: Row[] = []
-  for (const { name, paths, atMost } of measures(ids)) {
-    const sequences = paths.map((path) => [{ path: `/api/v1/admin${path}`, headers: { cookie } }])
+  for (const { name, paths, atMost, body } of measures(ids)) {
+    const sequences = paths.map((path) => [requestOf(shop, `/api/v1/admin${path}`, cookie, body)])
     for (const [request] of sequences) if (request) await check(shop.url, request)
     await loadSequences(shop.url, sequences, { connections: 2, seconds: 2 })
     const { p50, p99, perSecond, requests, errors } = await loadSequences(shop.url, sequences, {
@@ -59,9 +61,19 @@ async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled
   return [...rows, announce({ name: `${label}: new order on an open page`, ...(await newsDelay(shop, cookie)) })]
 }
 
+const requestOf = ({ url }: CrowdedShop, path: string, cookie: string, body: object | undefined): LoadRequest =>
+  body
+    ? {
+        path,
+        method: 'POST',
+        headers: { cookie, origin: new URL(url).origin, 'x-dashboard': '1', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { path, headers: { cookie } }
+
 /** A load counts failures, but does not say why. */
-async function check(url: string, { path, headers }: { path: string; headers: Record<string, string> }) {
-  const response = await fetch(`${url}${path}`, { headers })
+async function check(url: string, { path, ...request }: LoadRequest) {
+  const response = await fetch(`${url}${path}`, request)
   const text = await response.text()
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
 }
@@ -97,7 +109,15 @@ async function fill(connection: pg.PoolConfig, count: number) {
   }
 }
 
-const measures = (ids: string[]) => [
+const margin = { unit: 'percent', amount: 1 }
+
+const measures = (ids: string[]): { name: string; atMost: number; paths: string[]; body?: object }[] => [
+  {
+    name: 'preview of other margins',
+    atMost: previewBound,
+    paths: ['/gold/margins/preview'],
+    body: { k24: margin, k21: margin, k18: margin },
+  },
   { name: 'overview', atMost: overviewBound, paths: ['/overview'] },
   { name: 'bell', atMost: overviewBound, paths: ['/notifications'] },
   { name: 'list of orders', atMost: listBound, paths: ['/orders', '/orders?page=2', '/orders?view=waiting'] },
