@@ -36,6 +36,10 @@ const actions: Record<string, () => string> = {
   'GET /admin/reports/sales/pdf': m.exportedSales,
   'GET /admin/reports/vat/csv': m.exportedVat,
   'GET /admin/reports/vat/pdf': m.exportedVat,
+  'POST /admin/exposure/entries': m.enteredMetal,
+  'POST /admin/exposure/entries/:id/counter': m.tookBackMetal,
+  'PUT /admin/exposure/alarm': m.setExposureAlarm,
+  'GET /admin/exposure/export': m.exportedExposure,
   'POST /admin/synonyms': m.addedSynonyms,
   'PATCH /admin/synonyms/:id': m.changedSynonyms,
   'DELETE /admin/synonyms/:id': m.deletedSynonyms,
@@ -64,6 +68,7 @@ const kinds: Record<string, () => string> = {
   payout: m.kindPayout,
   remittance: m.kindRemittance,
   day_close: m.kindDayClose,
+  metal_entry: m.kindMetalEntry,
 }
 
 /** In words; one that a later version has written keeps its own name. */
