@@ -204,6 +204,21 @@ const measures = (ids: string[]): { name: string; atMost: number; paths: string[
       (q) => `/money/transactions?q=${encodeURIComponent(q)}`,
     ),
   },
+  {
+    name: 'exposure and its movements',
+    atMost: moneyBound,
+    paths: [
+      '/exposure',
+      '/exposure/movements',
+      '/exposure/movements?karat=21&page=3',
+      '/exposure/movements?kind=entries',
+    ],
+  },
+  {
+    name: 'price witness',
+    atMost: moneyBound,
+    paths: Array.from({ length: 40 }, (_, n) => `/price-witness?order_line=${1 + n * 997}`),
+  },
   { name: 'sums of the money', atMost: moneyBound, paths: ['/money/summary'] },
   {
     name: 'payouts and their lines',

@@ -35,6 +35,7 @@ export const insertManyOrders = (db: Db, count: number) =>
     )
     for (const table of filled) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
     await sql`select rebuild_sales()`.execute(db)
+    await sql`select move_metal_of_old_orders()`.execute(db)
     await sql`select close_sales_days(current_date)`.execute(db)
   })
 

@@ -19,6 +19,7 @@ type Export = Extract<
   | 'GET /admin/exports/:kind'
   | 'GET /admin/orders/export'
   | 'GET /admin/orders/print'
+  | 'GET /admin/exposure/export'
   | 'GET /admin/money/transactions/export'
   | `GET /admin/reports/${'sales' | 'vat'}/${'csv' | 'pdf'}`
 >
@@ -95,12 +96,13 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'DELETE /admin/gold/pause': m.resumedGold,
   'POST /admin/gold/reading': m.judgedReading,
   'POST /admin/exposure/entries': m.enteredMetal,
-  'POST /admin/exposure/entries/:id/counter': m.counteredMetal,
-  'PUT /admin/exposure/alarm': m.changedExposureAlarm,
   'PUT /admin/gold/margins': m.changedMargins,
   'PUT /admin/gold/breaker': m.changedBreaker,
   'POST /admin/gold/override': m.setManualPrice,
   'DELETE /admin/gold/override': m.endedManualPrice,
+  'POST /admin/exposure/entries/:id/counter': m.tookBackMetal,
+  'PUT /admin/exposure/alarm': m.setExposureAlarm,
+  'GET /admin/exposure/export': m.exportedExposure,
   'POST /admin/synonyms': m.addedSynonyms,
   'PATCH /admin/synonyms/:id': m.changedSynonyms,
   'DELETE /admin/synonyms/:id': m.deletedSynonyms,
@@ -137,6 +139,7 @@ const kinds: Record<string, () => string> = {
   payout: m.kindPayout,
   remittance: m.kindRemittance,
   day_close: m.kindDayClose,
+  metal_entry: m.kindMetalEntry,
 }
 
 /** In words; one that a later version has written keeps its own name. */
