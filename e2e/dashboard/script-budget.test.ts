@@ -28,6 +28,7 @@ test('the scripts of the first screen, and of each further one, stay within thei
     ['Orders'],
     ['All products', 'Products'],
     ['Approvals'],
+    ['Payments'],
     ['Reports and VAT'],
     ['Staff and roles'],
     ['Audit log'],
