@@ -2,7 +2,6 @@
 // page hears of it.
 import { unlimited } from '@asjad/api/database/connection'
 import { openDatabase } from '@asjad/api/database/database'
-import { openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { listenTo } from '../apps/api/test/event-stream.ts'
@@ -12,6 +11,7 @@ import { type LoadRequest, loadSequences } from './support/load.ts'
 import { insertManyOrders } from './support/many-orders.ts'
 import { settleManyOrders } from './support/many-payouts.ts'
 import { memoryOf } from './support/memory.ts'
+import { signInOwner } from './support/owner.ts'
 import { announce, type Row } from './support/table.ts'
 
 const listBound = 100
@@ -81,29 +81,21 @@ async function check(url: string, { path, ...request }: LoadRequest) {
 /** Orders, an owner who is signed in, and some orders to open. */
 async function fill(connection: pg.PoolConfig, count: number) {
   const db = openDatabase({ ...connection, ...unlimited, max: 2 }, () => {})
-  const now = () => new Date()
   try {
     await insertManyOrders(db, count)
+    // What filters look for: marks, costs, pieces below cost, products without a picture or in another state.
+    await sql`update variety set low_stock = case when id % 10 = 0 then 3 end, cost = making * case
+      when id % 500 = 0 then 2 else 0.6 end where making is not null and id % 5 = 0`.execute(db)
+    await sql`update product set published_at = null, archived_at = now() where id % 40 = 0`.execute(db)
+    await sql`update product set published_at = null where id % 41 = 0 and archived_at is null`.execute(db)
+    await sql`delete from product_picture where product_id % 300 = 0`.execute(db)
     // Every order was written twice: without the holes that leaves, as in a shop that has grown.
     await sql`vacuum full shop_order`.execute(db)
-    const { id } = await db
-      .insertInto('staff')
-      .values({ email: 'owner@bench.example', name: 'Owner', password_hash: null, created_at: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id, cookie } = await signInOwner(connection)
     await settleManyOrders(db, id)
     await sql`vacuum analyze`.execute(db)
-    await db.insertInto('staff_role').values({ staff_id: id, role: 'owner' }).execute()
-    const client = {
-      lang: 'ar',
-      address: '127.0.0.1',
-      device: 'bench',
-      requestId: undefined,
-      idempotencyKey: null,
-    } as const
-    const token = await openStaffSession({ db, now }, id, client)
     const rows = await db.selectFrom('shop_order').select('id').orderBy('quote_id').limit(200).execute()
-    return { cookie: `staff=${token}`, ids: rows.map((row) => row.id) }
+    return { cookie, ids: rows.map((row) => row.id) }
   } finally {
     await db.destroy()
   }
@@ -156,6 +148,15 @@ const measures = (ids: string[]): { name: string; atMost: number; paths: string[
       (query) => `/products${query}`,
     ),
   },
+  { name: 'views of products, counted', atMost: productsBound, paths: ['/products/views'] },
+  {
+    name: 'list of products, by figures',
+    atMost: productsBound,
+    paths: ['price', '-price', 'stock', '-stock', 'weight', '-weight'].flatMap((sort) => [
+      `/products?sort=${sort}`,
+      `/products?sort=${sort}&karat=21`,
+    ]),
+  },
   {
     name: 'list of products, filtered',
     atMost: productsBound,
@@ -163,8 +164,13 @@ const measures = (ids: string[]): { name: string; atMost: number; paths: string[
       'karat=21&pricing=gold',
       'category=3&stock=in',
       'weight_from=10&weight_to=12&karat=18',
+      'weight_from=10&weight_to=12',
+      'weight_from=300',
+      'stock=in',
       'stock=low',
+      'view=low',
       'view=sold_out',
+      'missing=picture',
       'missing=english',
       'missing=alt_text&status=published',
       'below_cost=yes',
@@ -231,6 +237,31 @@ const measures = (ids: string[]): { name: string; atMost: number; paths: string[
     paths: ['/money/courier-cash', '/money/collections', '/money/collections?age=late', '/money/remittances'],
   },
   { name: 'sheet of the day', atMost: moneyBound, paths: ['/money/day-close', '/money/day-closes'] },
+  {
+    name: 'stock',
+    atMost: productsBound,
+    paths: [
+      '',
+      '?view=low',
+      '?view=out',
+      '?view=reserved',
+      '?sort=available',
+      '?sort=-available',
+      '?sort=on_hand',
+      '?view=low&sort=available',
+      '?category=3',
+      `?q=${encodeURIComponent('خاتم')}`,
+      '?q=PIECE-77',
+    ].map((query) => `/stock${query}`),
+  },
+  { name: 'views of the stock, counted', atMost: productsBound, paths: ['/stock/views'] },
+  {
+    name: 'changes of all stock',
+    atMost: productsBound,
+    paths: ['', '?reason=opening', '?reason=damaged', '?from=2026-01-01', '?q=PIECE-77'].map(
+      (query) => `/stock/changes${query}`,
+    ),
+  },
   { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
 ]
 

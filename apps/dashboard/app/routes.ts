@@ -16,6 +16,7 @@ export default [
     route('synonyms', 'routes/synonyms.tsx'),
     route('stock', 'routes/stock.tsx'),
     route('stock/count', 'routes/stock-count.tsx'),
+    route('stock/changes', 'routes/stock-changes.tsx'),
     route('products/:id', 'routes/product.tsx'),
     route('import', 'routes/imports.tsx'),
     route('import/:id', 'routes/import.tsx'),

@@ -13,6 +13,7 @@ import { OfflineBar } from '#app/frame/offline-bar.tsx'
 import { RouteAnnouncer } from '#app/frame/route-announcer.tsx'
 import { TabBar } from '#app/frame/tab-bar.tsx'
 import { TopBar } from '#app/frame/top-bar.tsx'
+import { useCatalogueCounts } from '#app/frame/use-catalogue-counts.ts'
 import * as m from '#app/i18n/messages/frame.ts'
 import { pagesFor } from '#app/pages.ts'
 import { loginPath } from '#app/session/login-path.ts'
@@ -71,6 +72,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   const { key } = useLocation()
   useKeyboard()
   useWaitingNews()
+  useCatalogueCounts()
   useFrameShortcuts(() => setSearching(true))
   useEffect(() => onOpenShortcuts(() => setShowsKeys(true)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, whoever caused it
