@@ -16,7 +16,7 @@ const words = {
     badWeight: 'اكتب الوزن بالجرام، مثل 26.400',
     recorded: 'سُجّلت التغطية.',
     entries: 'المشتريات والتحوّط',
-    takeBack: /^اعكس قيد /,
+    takeBack: /^اعكس القيد: /,
     confirm: 'اعكس القيد',
     reason: /^السبب/,
     tookBack: 'عُكس القيد.',
@@ -35,7 +35,7 @@ const words = {
     badWeight: 'Type the weight in grams, like 26.400',
     recorded: 'The cover was recorded.',
     entries: 'Purchases and hedges',
-    takeBack: /^Take back the entry of /,
+    takeBack: /^Take it back: /,
     confirm: 'Take it back',
     reason: /^Reason/,
     tookBack: 'The entry was taken back.',
@@ -62,7 +62,8 @@ for (const { lang, width, theme } of [
 
     await page.getByRole('button', { name: w.hedge, exact: true }).click()
     await page.getByRole('combobox', { name: w.supplier }).fill(supplier)
-    await page.getByRole('button', { name: '21', exact: true }).first().click()
+    // Of the form: the list above it has karats to filter by.
+    await page.getByRole('button', { name: '21', exact: true }).last().click()
     await page.getByRole('textbox', { name: w.weight }).fill('x')
     await page.getByRole('textbox', { name: w.price }).fill('٤٤٢٫١٠')
     await page.getByRole('textbox', { name: w.document }).fill('PO-0319')
@@ -83,7 +84,7 @@ for (const { lang, width, theme } of [
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: w.reason }).fill('Typed wrongly')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: w.confirm }).click()
+    await dialog.getByRole('button', { name: w.confirm, exact: true }).click()
     await page.getByText(w.tookBack).first().waitFor()
     await page.getByRole('row').filter({ hasText: supplier }).getByText(w.wasTakenBack).first().waitFor()
     await page.getByRole('row').filter({ hasText: supplier }).getByText('+26.4').first().waitFor()
