@@ -226,7 +226,7 @@ async function insertDocuments(db: Db) {
     ), invoice as (
       select gen_random_uuid() as uuid, new_order.id as order_id, new_order.status, new_order.by_card,
         placed_at + case when by_card then interval '2 minutes' else interval '9 hours' end as issued_at,
-        placed_at, total, vat, coalesce(zero, 0) as zero, lines
+        placed_at, total, vat, coalesce(zero, 0) as zero, amount.lines
       from new_order join shop_order using (id) join amount on amount.order_id = new_order.id
       where case when by_card then new_order.status <> 'pending_payment'
         else new_order.status in ('shipped', 'delivered', 'return_requested', 'returned') end
@@ -235,10 +235,10 @@ async function insertDocuments(db: Db) {
       zero, lines from invoice
     union all
     select gen_random_uuid(), 'credit_note', invoice.order_id, invoice.uuid, refund.id,
-      placed_at + case when status = 'cancelled' then interval '10 minutes' else interval '8 days' end, total, vat, zero,
+      placed_at + case when invoice.status = 'cancelled' then interval '10 minutes' else interval '8 days' end, total, vat, zero,
       lines
     from invoice left join transaction refund on refund.order_id = invoice.order_id and refund.kind = 'refund'
-    where status in ('cancelled', 'returned')`.execute(db)
+    where invoice.status in ('cancelled', 'returned')`.execute(db)
   await sql`
     insert into tax_document (uuid, kind, number, label, counter, order_id, invoice_uuid, refund_id, issued_at, content, qr,
       hash, previous_hash)
