@@ -106,6 +106,24 @@ export async function up(db: Kysely<unknown>) {
     end $$;
   `.execute(db)
   await sql`
+    drop trigger record_price on variety;
+    create or replace function record_changed_price() returns trigger language plpgsql as $$
+    begin
+      if not exists (select id, version from changed except select id, version from before) then return null; end if;
+      execute 'insert into price_change
+          (variety_id, pricing, caliber, tax_category, weight_mg, making, fixed_price, staff_id, set_id)
+        select changed.id, pricing, caliber, tax_category, changed.weight_mg, changed.making, changed.fixed_price,
+          acting_staff(), acting_set()
+        from changed join before using (id) join product on product.id = changed.product_id
+        where (changed.weight_mg, changed.making, changed.fixed_price)
+          is distinct from (before.weight_mg, before.making, before.fixed_price)
+        order by changed.id';
+      return null;
+    end $$;
+    create trigger record_price after update on variety referencing old table as before new table as changed
+      for each statement execute function record_changed_price();
+  `.execute(db)
+  await sql`
     -- What staff find a product by, beside it: in its own row every version would enter all its words into the index.
     lock table product in share row exclusive mode;
     create table product_search (
