@@ -83,6 +83,9 @@ export const pages: readonly Page[] = [
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(({ needs }) => permissions.includes(needs))
 
-/** The page that an address belongs to: `/orders/A-1` is below `/orders`. */
-export const isBelow = (pathname: string, { path }: Pick<Page, 'path'>) =>
+const isBelow = (pathname: string, { path }: Page) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
+
+/** The page that an address belongs to, the nearest: `/orders/A-1` to `/orders`. None for one's own account. */
+export const pageAt = (pathname: string) =>
+  pages.filter((page) => isBelow(pathname, page)).sort((a, b) => b.path.length - a.path.length)[0]

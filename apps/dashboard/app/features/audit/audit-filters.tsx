@@ -10,7 +10,7 @@ import { actionName, kindName } from './audit-names.ts'
 type Known = AnswerOf<'GET /admin/audit/filters', AdminCalls>['data']
 
 /** By person, action, thing and time. All of it is in the address. */
-export function AuditFilters({ known, matching }: { known: Known; matching: string }) {
+export function AuditFilters({ known, matching }: { known: Known; matching: string | undefined }) {
   const { query } = useFilters()
   const filters = listFilters(known)
   const days = {
