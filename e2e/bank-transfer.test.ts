@@ -2,11 +2,13 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
+import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, chooseCash, lightHoops, sums, visibleButton, waitForPriceLock } from './support/checkout.ts'
+import { newSession } from './support/own-session.ts'
 import { mailsTo } from './support/shoppers.ts'
-import { callAs } from './support/staff-calls.ts'
+import { callWith } from './support/staff-calls.ts'
 import {
+  accountant,
   bookTransfer,
   buyByTransfer,
   letTimeRunOut,
@@ -109,7 +111,7 @@ test.each(allVariants)(
   async (variant) => {
     const { lang } = variant
     const t = texts[lang]
-    const shopper = await newBuyer(lang)
+    const shopper = await newBuyerWhoLeaves(lang)
     await putInCart(shopper, [lightHoops])
     const page = await visitAs(shopper, '/cart', variant)
     await page.getByText(t.promise).waitFor()
@@ -153,7 +155,7 @@ test.each(allVariants)(
     await field.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no receipt') })
     await page.getByText(t.wrongKind).waitFor()
     await field.setInputFiles(await png(placed.total, 'إيصال التحويل.png'))
-    await page.getByText('إيصال التحويل.png').waitFor()
+    await page.getByText('إيصال التحويل.png', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: t.send }).click()
     await page.getByText(t.checking).waitFor()
@@ -174,7 +176,7 @@ test.each(twoVariants)(
   'too little is asked for again, and the rest confirms the order: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const shopper = await newBuyer(variant.lang)
+    const shopper = await newBuyerWhoLeaves(variant.lang)
     const { id, total } = await buyByTransfer(shopper)
     expect(await bookTransfer(id, total - 100)).toMatchObject({ outcome: 'short', missing: 100 })
     await expect
@@ -198,11 +200,12 @@ test.each(twoVariants)(
   'a refused receipt says why, and a PDF is sent in its place; the connection may break: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const shopper = await newBuyer(variant.lang)
+    const shopper = await newBuyerWhoLeaves(variant.lang)
     const order = await buyByTransfer(shopper)
     const { transfer } = await sendReceipt(shopper, order)
     const words = variant.lang === 'ar' ? 'الصورة غير واضحة.' : 'The picture cannot be read.'
-    await callAs('accounts')(
+    const call = await accountant()
+    await call(
       'POST /admin/transfers/:id/refuse-receipt',
       { id: order.id, receipt_id: transfer?.receipts[0]?.id ?? '', words },
       { headers: { 'idempotency-key': crypto.randomUUID() } },
@@ -216,11 +219,9 @@ test.each(twoVariants)(
 
     const file = { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: receiptPdf }
     await page.getByLabel(t.choose, { exact: true }).setInputFiles(file)
-    await page.context().setOffline(true)
+    await page.route(/\/receipt$/, (route) => route.abort('blockedbyclient'), { times: 1 })
     await page.getByRole('button', { name: t.send }).click()
     const again = page.getByRole('button', { name: variant.lang === 'ar' ? 'أعد الإرسال' : 'Send again' })
-    await again.waitFor()
-    await page.context().setOffline(false)
     await again.click()
     await page.getByText(t.checking).waitFor()
     const { data } = await shopper.call('GET /orders/:id', { id: order.id })
@@ -235,7 +236,7 @@ test.each(twoVariants)(
   'what came too much is said on the order, and what came too late too: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const shopper = await newBuyer(variant.lang)
+    const shopper = await newBuyerWhoLeaves(variant.lang)
     const paid = await buyByTransfer(shopper)
     expect(await bookTransfer(paid.id, paid.total + 27)).toMatchObject({ outcome: 'surplus', surplus: 27 })
     const page = await visitAs(shopper, `/OrderDetails/${paid.id}`, variant)
@@ -252,10 +253,11 @@ test.each(twoVariants)(
     await page.reload()
     await page.getByText(t.late).waitFor()
 
-    const refund = (await callAs('owner')('GET /admin/transfers/refunds', {})).data.find(
+    const call = callWith(await newSession('owner'))
+    const refund = (await call('GET /admin/transfers/refunds', { per_page: 100 })).data.find(
       ({ order_id }) => order_id === late.id,
     )
-    await callAs('owner')(
+    await call(
       'POST /admin/transfers/refunds/:id/settle',
       { id: refund?.id ?? '', bank_reference: `BACK${late.id.slice(2)}` },
       { headers: { 'idempotency-key': crypto.randomUUID() } },
@@ -271,7 +273,7 @@ test.each(twoVariants)(
   'a declined card is followed by a transfer, and a transfer by a card at its full price: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const shopper = await newBuyer(variant.lang)
+    const shopper = await newBuyerWhoLeaves(variant.lang)
     const { id, total } = await buy(shopper, lightHoops, { card: cards.declined })
     const page = await visitAs(shopper, `/OrderDetails/${id}`, variant)
     await page.getByRole('button', { name: t.instead }).click()
@@ -292,7 +294,7 @@ test.each(twoVariants)(
 
 test.each(['ar', 'en'] as const)('without scripts the receipt is sent by a plain form: %s', async (lang: Locale) => {
   const t = texts[lang]
-  const shopper = await newBuyer(lang)
+  const shopper = await newBuyerWhoLeaves(lang)
   const { id, total } = await buyByTransfer(shopper)
   const page = await visit(`/OrderDetails/${id}/transfer`, {
     lang,

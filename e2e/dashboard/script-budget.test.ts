@@ -30,6 +30,7 @@ test('the scripts of the first screen, and of each further one, stay within thei
     ['Approvals'],
     ['Payments'],
     ['Reports and VAT'],
+    ['Bank transfers'],
     ['Staff and roles'],
     ['Audit log'],
   ] as const) {

@@ -2,9 +2,10 @@ import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
-import { newBuyer } from '../support/buyers.ts'
+import { newBuyerWhoLeaves } from '../support/buyers.ts'
+import { hoops, lightHoops } from '../support/checkout.ts'
 import { freshCode, visitDashboard } from '../support/dashboard.ts'
-import { sessionOfLongAgo } from '../support/own-session.ts'
+import { newSession, sessionOfLongAgo } from '../support/own-session.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 import {
@@ -90,9 +91,9 @@ const fitsWidth = async (page: Page) =>
 const statusOf = async (id: string) => (await callAs('owner')('GET /admin/orders/:id', { id })).data.status
 
 /** An order that waits with a receipt. */
-async function waitingOrder(lang: Locale) {
-  const shopper = await newBuyer(lang)
-  const order = await buyByTransfer(shopper)
+async function waitingOrder(lang: Locale, piece = lightHoops) {
+  const shopper = await newBuyerWhoLeaves(lang)
+  const order = await buyByTransfer(shopper, piece)
   await sendReceipt(shopper, order)
   return { shopper, ...order }
 }
@@ -102,7 +103,7 @@ test.each(allVariants)(
   async (variant) => {
     const t = texts[variant.lang]
     const { id, total, shopper } = await waitingOrder(variant.lang)
-    const page = await visitDashboard('/transfers', { ...variant, role: 'accounts' })
+    const page = await visitDashboard('/transfers', { ...variant, session: await newSession('accounts') })
     await page.getByRole('link', { name: id }).first().click()
     const picture = page.getByRole('img', { name: new RegExp(id) })
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
@@ -166,7 +167,11 @@ test('confirming asks for the second factor, and one reference is not taken twic
 test.each(twoVariants)('a receipt is refused with words, as the mail shows them: $lang, $width', async (variant) => {
   const t = texts[variant.lang]
   const { id, shopper } = await waitingOrder(variant.lang)
-  const page = await visitDashboard(`/transfers?open=${id}`, { ...variant, role: 'accounts', theme: 'dark' })
+  const page = await visitDashboard(`/transfers?open=${id}`, {
+    ...variant,
+    session: await newSession('accounts'),
+    theme: 'dark',
+  })
   await page.getByRole('button', { name: t.refuse }).click()
   const dialog = page.getByRole('dialog', { name: variant.lang === 'ar' ? 'رفض الإيصال' : 'Refuse the receipt' })
   const words = variant.lang === 'ar' ? 'أرسل إيصالًا عليه رقم الطلب.' : 'Please send one with the order number.'
@@ -185,7 +190,7 @@ test.each(twoVariants)('a receipt is refused with words, as the mail shows them:
 })
 
 test('a PDF is opened beside the desk, and a new receipt is counted without a reload', async () => {
-  const shopper = await newBuyer('en')
+  const shopper = await newBuyerWhoLeaves('en')
   const order = await buyByTransfer(shopper)
   const page = await visitDashboard(`/transfers?view=waiting&open=${order.id}`, { lang: 'en', role: 'accounts' })
   await page.getByText('No receipt has been sent yet').waitFor()
@@ -207,7 +212,7 @@ test.each(twoVariants)(
   'the bank’s lines are proposed, the exact ones ticked, the others chosen by hand, and none is booked twice: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const [exact, amountOnly] = [await waitingOrder(variant.lang), await waitingOrder('en')]
+    const [exact, amountOnly] = [await waitingOrder(variant.lang), await waitingOrder('en', hoops)]
     const [one, two, three] = [newReference(), newReference(), newReference()]
     const lines = [
       'Date,Description,Reference,Credit',
@@ -215,7 +220,7 @@ test.each(twoVariants)(
       `2026-11-17,"N ALOTAIBI",${two},${amountOnly.total.toFixed(2)}`,
       `2026-11-17,"UNKNOWN 4471",${three},3.21`,
     ].join('\n')
-    const page = await visitDashboard('/transfers', { ...variant, role: 'accounts' })
+    const page = await visitDashboard('/transfers', { ...variant, session: await newSession('accounts') })
     await page.getByRole('link', { name: t.bankFile }).click()
     await page.getByLabel(t.paste).fill(lines)
     await page.getByRole('button', { name: t.read }).click()
@@ -255,10 +260,13 @@ test.each(twoVariants)(
   'money that came too late goes back by transfer, with its reference: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
-    const shopper = await newBuyer(variant.lang)
+    const shopper = await newBuyerWhoLeaves(variant.lang)
     const { id, total } = await buyByTransfer(shopper)
     await letTimeRunOut(shopper, id)
-    const page = await visitDashboard(`/transfers?view=expired&open=${id}`, variant)
+    const page = await visitDashboard(`/transfers?view=expired&open=${id}`, {
+      ...variant,
+      session: await newSession('owner'),
+    })
     await page.getByLabel(t.amount).fill(total.toFixed(2))
     await page.getByText(t.willReturn).waitFor()
     await page.getByLabel(t.reference).fill(newReference())

@@ -4,7 +4,7 @@ import { openDatabase } from '@asjad/api/database/database'
 import { runningPostgres } from '@asjad/postgres/embedded-postgres'
 import { inject } from 'vitest'
 
-type Database = ReturnType<typeof openDatabase>
+export type Database = ReturnType<typeof openDatabase>
 
 /** The database of the store that journeys share: only for what would otherwise take hours of waiting. */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {

@@ -118,7 +118,7 @@ function Proposals({ file: { lines }, onAnotherFile }: { file: ReadFile; onAnoth
           <BankLines {...{ lines, choices, ticked, booked }} onTick={setTicked} onLook={setLooking} />
         </section>
       </div>
-      <section className="savebar" aria-label={m.match()}>
+      <section className="savebar" aria-label={m.booking()}>
         <span role="status">
           {m.picked(picked.length)} {picked.length > 0 && <Price value={sum} />}
         </span>

@@ -20,6 +20,7 @@ export const handbookPages = {
   'search-words': m.searchWords,
   reports: m.salesAndVat,
   payments: m.payments,
+  'bank-transfers': m.bankTransfers,
 }
 export type HandbookPage = keyof typeof handbookPages
 

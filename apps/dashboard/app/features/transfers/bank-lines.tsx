@@ -27,16 +27,18 @@ type Props = {
 export function BankLines({ lines, choices, ticked, booked, onTick, onLook }: Props) {
   const resultOf = (line: BankLine) => (line.bank_reference ? booked.get(line.bank_reference) : undefined)
   return (
-    <Table
-      caption={m.lines()}
-      rows={lines}
-      idOf={({ line }) => String(line)}
-      nameOf={({ bank_reference: reference, line }) => reference ?? m.lineNo({ n: line })}
-      selection={{ selected: ticked, onChange: onTick }}
-      canSelect={(line) => isBookable(line, choices) && !resultOf(line)?.outcome}
-      selectOnPhones
-      columns={columns(choices, resultOf, onLook)}
-    />
+    <div className="bank-lines">
+      <Table
+        caption={m.lines()}
+        rows={lines}
+        idOf={({ line }) => String(line)}
+        nameOf={({ bank_reference: reference, line }) => reference ?? m.lineNo({ n: line })}
+        selection={{ selected: ticked, onChange: onTick }}
+        canSelect={(line) => isBookable(line, choices) && !resultOf(line)?.outcome}
+        selectOnPhones
+        columns={columns(choices, resultOf, onLook)}
+      />
+    </div>
   )
 }
 

@@ -9,7 +9,6 @@ export const drop = text('أفلت ملف البنك هنا', 'Drop the bank’s
 export const choose = text('اختر ملفًا', 'Choose a file')
 export const limits = text('CSV أو Excel، حتى 10 ميجابايت', 'CSV or Excel, up to 10 MB')
 export const paste = text('أو ألصق السطور هنا', 'Or paste the lines here')
-export const pasteLines = text('ألصق سطورًا', 'Paste lines')
 export const pasteHelp = text('مع سطر العناوين، كما نسختها من البنك.', 'With their headings, as copied from the bank.')
 export const pasteEmpty = text('ألصق سطرًا واحدًا على الأقل تحت العناوين.', 'Paste at least one line below the headings.')
 export const read = text('اقرأ السطور', 'Read the lines')
@@ -73,6 +72,7 @@ export const untake = text('أزل الاختيار', 'Take it off')
 export const missesOf = text('ينقصه {amount}', '{amount} missing')
 
 // Booking
+export const booking = text('تأكيد المحدد', 'Confirming what is picked')
 export const picked = plural(
   {
     zero: 'لا شيء محدد',

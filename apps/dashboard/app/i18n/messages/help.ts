@@ -16,6 +16,7 @@ export const importing = text('الاستيراد والتصدير', 'Import and
 export const products = text('المنتجات', 'Products')
 export const oneProduct = text('قطعة واحدة', 'One product')
 export const salesAndVat = text('المبيعات والضريبة', 'Sales and VAT')
+export const bankTransfers = text('التحويلات البنكية', 'Bank transfers')
 export const searchWords = text('كلمات البحث', 'Search words')
 export const payments = text('المدفوعات وإقفال اليوم', 'Payments and day close')
 export const exposure = text('دفتر التغطية', 'The exposure ledger')

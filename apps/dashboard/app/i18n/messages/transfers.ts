@@ -43,7 +43,6 @@ export const noneReceipts = text(
   'When a buyer uploads a receipt, it appears here to be compared with the bank’s statement.',
 )
 export const noneText = text('الطلبات التي تُدفع بتحويل بنكي تظهر هنا.', 'Orders paid by bank transfer appear here.')
-export const chooseOne = text('اختر تحويلًا من القائمة.', 'Choose a transfer from the list.')
 export const back = text('إلى القائمة', 'Back to the list')
 
 // Receipt

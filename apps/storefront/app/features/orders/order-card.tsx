@@ -5,7 +5,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
-import { FileText, Landmark, MapPin, RotateCw } from 'lucide'
+import { FileText, MapPin, RotateCw } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/orders.ts'
 import * as paths from '#app/paths.ts'
@@ -55,7 +55,6 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         </ButtonLink>
         {awaitsTransfer && (
           <ButtonLink to={paths.orderTransfer(order.id)} small>
-            <Icon of={Landmark} size={17} />
             {m.transferDetails()}
           </ButtonLink>
         )}

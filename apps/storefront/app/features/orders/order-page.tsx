@@ -1,4 +1,5 @@
 import type { Order } from '@asjad/contract/orders'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
@@ -7,7 +8,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { CircleAlert, CreditCard, FileText, MessageSquare, RotateCw, Truck } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AmountLines } from '#app/features/checkout/amounts.tsx'
@@ -21,13 +22,14 @@ import * as paths from '#app/paths.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { OrderItems } from './order-items.tsx'
-import { PayByTransfer } from './pay-by-transfer.tsx'
 import { NoCash, PayInCash } from './pay-in-cash.tsx'
 import { ReturnNotice, ReturnOrder } from './return-order.tsx'
 import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
 import { SurplusNotice, TransferNotice, transferCancelText } from './transfer-notices.tsx'
+
+const PayByTransfer = lazyComponent(() => import('./pay-by-transfer.tsx'))
 
 /** Where the order is, when it arrives, courier and recipient, what was paid and how, and what can still be done. */
 export function OrderPage({ order: loaded }: { order: Order }) {
@@ -146,7 +148,11 @@ function NextActions({ order, onChange }: { order: Order; onChange: (order: Orde
           </ButtonLink>
         )}
         {order.can.pay_in_cash && !payTimeOver && <PayInCash order={order} onChange={onChange} />}
-        {order.can.pay_by_transfer && !payTimeOver && <PayByTransfer order={order} onChange={onChange} />}
+        {order.can.pay_by_transfer && !payTimeOver && (
+          <Suspense>
+            <PayByTransfer order={order} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-3 grid gap-3 lg:max-w-md">
         <PayCountdown until={order.pay_until} />

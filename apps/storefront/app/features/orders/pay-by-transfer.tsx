@@ -1,7 +1,5 @@
 import type { Order } from '@asjad/contract/orders'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { Landmark } from 'lucide'
 import { useNavigate } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { IdentityFields } from '#app/features/checkout/identity-step.tsx'
@@ -13,7 +11,7 @@ import * as paths from '#app/paths.ts'
 import { OrderAction } from './order-action.tsx'
 
 /** An unpaid card order may be paid by bank transfer instead, with its discount, at exactly the amount shown here. */
-export function PayByTransfer({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
+export default function PayByTransfer({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const navigate = useNavigate()
   const identityForm = useIdentity(order.due)
   const offer = order.transfer_offer
@@ -30,12 +28,7 @@ export function PayByTransfer({ order, onChange }: { order: Order; onChange: (or
           identity: identityForm.identity,
         })
       }
-      label={
-        <>
-          <Icon of={Landmark} size={17} />
-          {m.payByTransfer()}
-        </>
-      }
+      label={m.payByTransfer()}
       variant="line"
       className="max-sm:w-full"
       texts={{

@@ -1,9 +1,7 @@
 import type { Order, OrderTransfer } from '@asjad/contract/orders'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { Landmark } from 'lucide'
 import { PayCountdown } from '#app/features/checkout/pay-countdown.tsx'
 import * as orders from '#app/i18n/messages/orders.ts'
 import * as m from '#app/i18n/messages/transfer-notices.ts'
@@ -18,7 +16,6 @@ export function TransferNotice({ order, transfer }: { order: Order; transfer: Or
         kind={last?.state === 'refused' ? 'danger' : last?.state === 'waiting' ? 'info' : 'warning'}
         action={
           <ButtonLink to={paths.orderTransfer(order.id)} small className="max-sm:w-full">
-            <Icon of={Landmark} size={17} />
             {orders.transferDetails()}
           </ButtonLink>
         }
@@ -46,15 +43,20 @@ export function TransferNotice({ order, transfer }: { order: Order; transfer: Or
 
 /** Money that arrived beyond the amount, or after the order was over, and goes back by transfer. */
 export function SurplusNotice({ order: { transfer, status, transactions } }: { order: Order }) {
-  if (!transfer || transfer.surplus === 0) return null
-  const waits = transactions.some(
-    ({ kind, by_transfer, status: state }) => kind === 'refund' && by_transfer && state !== 'done',
-  )
-  const text = !waits ? m.givenBack() : status === 'cancelled' ? m.cameLate() : m.surplus()
+  const refunds = transactions.filter(({ kind, by_transfer }) => kind === 'refund' && by_transfer)
+  const isOver = status === 'cancelled'
+  if (!transfer || refunds.length === 0 || (!isOver && transfer.surplus === 0)) return null
+  const waits = refunds.some((refund) => refund.status !== 'done')
+  // What was paid in time and goes back with the order is said with the reason for that.
+  if (isOver && transfer.received > 0 && waits) return null
+  const amount = isOver
+    ? refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0) / 100
+    : transfer.surplus
+  const text = !waits ? m.givenBack() : isOver ? m.cameLate() : m.surplus()
   return (
     <div className="mt-3">
       <Notice kind={waits ? 'warning' : 'success'}>
-        {text} <Price value={transfer.surplus} className="font-semibold" />. {waits && m.refundWhen()}
+        {text} <Price value={amount} className="font-semibold" />. {waits && m.refundWhen()}
       </Notice>
     </div>
   )

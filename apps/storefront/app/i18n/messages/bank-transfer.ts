@@ -11,7 +11,6 @@ export const leadSent = text(
   'الطلب {id}. وصلنا إيصالك، ونخبرك بالبريد حين نتأكد من وصول المبلغ.',
   'Order {id}. We have your receipt and will mail you once the money has arrived.',
 )
-export const timeOver = text('انتهى وقت الحجز', 'The time is over')
 export const heldUntil = text('السعر مُثبَّت حتى {when}', 'Your price is held until {when}')
 export const when = text('{day}، {time}', '{day}, {time}')
 
