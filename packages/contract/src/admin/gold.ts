@@ -102,7 +102,9 @@ const goldDesk = goldState.extend({
     .object({ ounce: z.number(), k24: sar, at: when })
     .nullable()
     .meta({ description: 'The market’s last price, whatever gold is sold at' }),
-  usual_words: bilingual.meta({ description: 'What shoppers read during a pause without words of its own' }),
+  usual_words: z
+    .object({ gold: bilingual, all: bilingual })
+    .meta({ description: 'What shoppers read during a pause without words of its own' }),
   can: z.object({ pause: z.boolean(), decide: z.boolean() }),
 })
 export type GoldDesk = z.infer<typeof goldDesk>

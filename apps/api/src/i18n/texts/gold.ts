@@ -1,6 +1,8 @@
 /** The sale of gold: what shoppers read while it stops, what staff read when a price is refused, and the owner's mail. */
 const ar = {
   'gold.paused': 'بيع الذهب متوقف مؤقتًا',
+  'gold.all_paused': 'البيع متوقف مؤقتًا',
+  'gold.all_paused_words': 'أوقفنا البيع في المتجر مؤقتًا، ونستأنفه قريبًا. سلتك محفوظة كما هي.',
   'gold.confirming': 'نؤكد سعر الذهب الآن',
   'gold.too_far': 'هذا السعر بعيد جدًا عن سعر أمس، ولا يمكن اعتماده. تحقّق من المصدر أولًا.',
   'gold.manual_too_far': 'هذا السعر يبعد أكثر من {percent}% عن آخر قراءة، ولا يمكن اعتماده. راجع الرقم.',
@@ -13,6 +15,8 @@ const ar = {
 
 const en: typeof ar = {
   'gold.paused': 'Gold sales are paused',
+  'gold.all_paused': 'Sales are paused',
+  'gold.all_paused_words': 'We have paused sales for now and will resume them soon. Your cart stays as it is.',
   'gold.confirming': 'Gold price being confirmed',
   'gold.too_far': 'This price is too far from yesterday’s. Nobody can accept it: check the source first.',
   'gold.manual_too_far':

@@ -37,7 +37,7 @@ test('a pause of everything stops fixed prices, too, and without words shoppers 
   heard(shop)
   expect(await errorOf(quoteFor(buyer, byCourier))).toMatchObject({
     code: 'sales_paused',
-    message: expect.stringContaining('paused'),
+    message: 'We have paused sales for now and will resume them soon. Your cart stays as it is.',
   })
 })
 

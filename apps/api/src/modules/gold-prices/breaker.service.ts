@@ -2,7 +2,6 @@ import type { setBreaker as contract } from '@asjad/contract/admin/gold'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import type { Staff } from '../../http/staff.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { readSettings, type SettingsDeps, writeSettings } from '../settings/settings.service.ts'
 import { type BreakerLimits, breakingMove, comparedSince, isNewsOfTheMarket } from './breaker.rules.ts'
@@ -50,7 +49,7 @@ export async function watchMarket(
   await mailOwners(deps, move)
 }
 
-export async function setBreaker(deps: Deps, { from, ...limits }: Parsed<typeof contract>, _staff: Staff) {
+export async function setBreaker(deps: Deps, { from, ...limits }: Parsed<typeof contract>) {
   await lockFeed(deps.db)
   const before = await breakerLimits(deps)
   if (from.on !== before.on || from.percent !== before.percent || from.minutes !== before.minutes)

@@ -12,6 +12,7 @@ import { judge } from './gold-feed.rules.ts'
 import { feedLimits } from './gold-prices.jobs.ts'
 import { computeRates, doubtOf, goldRefusal, gramPriceOf, type PriceMove, type RateTable } from './gold-prices.rules.ts'
 import { type GoldRates, loadRates, pauseOf, ratesAt } from './gold-rates.ts'
+import { inBoth, usualWords } from './pause-words.ts'
 
 const stepMs = 30_000
 const maxListed = 20
@@ -109,7 +110,5 @@ function worthOf(all: readonly Weights[], before: RateTable, after: RateTable) {
   }
 }
 
-const wordsOf = (pause: object | null) => {
-  const key = pause ? 'error.sales_paused' : 'error.gold_price_held'
-  return { ar: translate('ar', key), en: translate('en', key) }
-}
+const wordsOf = (pause: object | null) =>
+  pause ? usualWords('gold') : inBoth((lang) => translate(lang, 'error.gold_price_held'))

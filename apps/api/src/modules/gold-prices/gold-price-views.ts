@@ -1,9 +1,9 @@
 import type { Direction, GoldPrices, PriceName } from '@asjad/contract/gold-prices'
-import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { translate } from '../../i18n/translate.ts'
 import { type GoldRefusal, goldRefusal, type RateTable, type SalesPause } from './gold-prices.rules.ts'
 import type { GoldRates } from './gold-rates.ts'
+import { inBoth, pauseWords } from './pause-words.ts'
 
 const names = ['ounce', 'gold', 'k24', 'k21', 'k18', 'silver'] as const satisfies PriceName[]
 
@@ -26,17 +26,21 @@ export function toGoldPrices(rates: GoldRates, now: Date): GoldPrices {
 }
 
 function salesStopOf(refusal: GoldRefusal | null, pause: SalesPause | null): GoldPrices['sales_stop'] {
-  if (pause) return { ...stopTexts('paused', 'sales_paused', pause.words), scope: pause.scope }
-  return refusal === 'gold_price_held' ? { ...stopTexts('confirming', refusal), scope: 'gold' } : null
+  if (pause)
+    return {
+      cause: 'paused',
+      scope: pause.scope,
+      title: inBoth((lang) => translate(lang, pause.scope === 'all' ? 'gold.all_paused' : 'gold.paused')),
+      words: inBoth((lang) => pauseWords(pause, lang)),
+    }
+  if (refusal !== 'gold_price_held') return null
+  return {
+    cause: 'confirming',
+    scope: 'gold',
+    title: inBoth((lang) => translate(lang, 'gold.confirming')),
+    words: inBoth((lang) => translate(lang, 'error.gold_price_held')),
+  }
 }
-
-const stopTexts = (cause: 'paused' | 'confirming', code: GoldRefusal, words?: SalesPause['words']) => ({
-  cause,
-  title: inBoth((lang) => translate(lang, `gold.${cause}`)),
-  words: inBoth((lang) => words?.[lang] || translate(lang, `error.${code}`)),
-})
-
-const inBoth = (textIn: (lang: Locale) => string) => ({ ar: textIn('ar'), en: textIn('en') })
 
 export const toRiyals = (prices: RateTable) => mapNames((name) => fromMinor(prices[name]))
 

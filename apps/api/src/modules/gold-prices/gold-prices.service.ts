@@ -7,6 +7,7 @@ import { toGoldPrices, toRiyals } from './gold-price-views.ts'
 import { sampledTicks } from './gold-prices.queries.ts'
 import { computeRates, type GoldRefusal, type SalesPause } from './gold-prices.rules.ts'
 import { type GoldRates, pauseOf } from './gold-rates.ts'
+import { pauseWords } from './pause-words.ts'
 
 /** The rates that every price in the shop is computed from. */
 export async function currentRates({ goldRates }: Pick<Deps, 'goldRates'>): Promise<GoldRates> {
@@ -22,7 +23,7 @@ export const salesPause = async ({ db }: Pick<Deps, 'db'>) => pauseOf(await feed
 export const notSold = (refusal: GoldRefusal, { pause }: { pause: SalesPause | null }, lang: Locale) =>
   new AppError(refusal, {
     retryAfterSeconds: 30,
-    text: refusal === 'sales_paused' ? pause?.words[lang] || undefined : undefined,
+    text: refusal === 'sales_paused' && pause ? pauseWords(pause, lang) : undefined,
   })
 
 export async function getGoldPrices(deps: Pick<Deps, 'goldRates' | 'now'>): Promise<GoldPrices> {

@@ -23,6 +23,7 @@ import { type GoldRates, marketOf, pauseOf } from './gold-rates.ts'
 import { endManualPrice, setManualPrice } from './manual-price.service.ts'
 import { marginsView } from './margins.service.ts'
 import type { PauseTerms } from './pause.service.ts'
+import { usualWords } from './pause-words.ts'
 
 const maxVerdicts = 100
 const shortList = 10
@@ -96,7 +97,7 @@ export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<G
             at: tick.at.toISOString(),
           }
         : null,
-    usual_words: { ar: translate('ar', 'error.sales_paused'), en: translate('en', 'error.sales_paused') },
+    usual_words: { gold: usualWords('gold'), all: usualWords('all') },
     can: { pause: permissions.has('gold.pause'), decide: permissions.has('gold.manage') },
   }
 }

@@ -45,7 +45,7 @@ export default function PauseDialog({
       lang={lang}
       dir={lang === 'ar' ? 'rtl' : 'ltr'}
       maxLength={200}
-      placeholder={gold.usual_words[lang]}
+      placeholder={gold.usual_words[scope][lang]}
       value={words[lang]}
       onChange={(event) => setWords({ ...words, [lang]: event.currentTarget.value })}
     />
