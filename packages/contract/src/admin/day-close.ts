@@ -50,7 +50,7 @@ const lateEntry = z.object({
 const priceChange = z.object({
   sku: z.string(),
   title: inBothLanguages,
-  field: z.string(),
+  field: z.enum(['making', 'fixed_price']),
   before: sar.nullable(),
   after: sar.nullable(),
   by: z.string().nullable(),

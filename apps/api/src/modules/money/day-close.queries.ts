@@ -166,6 +166,46 @@ export async function stockChangedBy(db: Db, { since, until }: Window) {
   return { count: rows[0]?.count ?? 0, rows }
 }
 
+type PriceRow = {
+  sku: string
+  title_ar: string
+  title_en: string
+  field: 'making' | 'fixed_price'
+  before: number | null
+  after: number | null
+  by: string | null
+  at: Date
+}
+
+/**
+ * Making charges and fixed prices that changed, each beside what the variety had before; a new variety has changed
+ * nothing. The rows are in the order of time, so the last ones are read backwards until they are too old.
+ */
+export async function pricesChangedBy(db: Db, { since, until }: Window) {
+  const { rows } = await sql<PriceRow & { count: number }>`
+    select variety.sku, product.title_ar, product.title_en, part.field, part.before, part.after, staff.name as by,
+      change.at, count(*) over ()::int as count
+    from price_change change
+    cross join lateral (
+      select earlier.making, earlier.fixed_price from price_change earlier
+      where earlier.variety_id = change.variety_id and (earlier.at, earlier.id) < (change.at, change.id)
+      order by earlier.at desc, earlier.id desc limit 1
+    ) as before
+    cross join lateral (values
+      ('making', before.making, change.making), ('fixed_price', before.fixed_price, change.fixed_price)
+    ) as part (field, before, after)
+    join variety on variety.id = change.variety_id join product on product.id = variety.product_id
+    left join staff on staff.id = change.staff_id
+    where change.id > coalesce(
+        (select old.id from price_change old where old.at < ${since}::timestamptz order by old.id desc limit 1), 0
+      )
+      and change.at >= ${since}::timestamptz and change.at < ${until}::timestamptz
+      and part.before is distinct from part.after
+    order by change.at, change.id limit ${listed}
+  `.execute(db)
+  return { count: rows[0]?.count ?? 0, rows }
+}
+
 const goldCalls = [
   'POST /admin/gold/pause',
   'DELETE /admin/gold/pause',

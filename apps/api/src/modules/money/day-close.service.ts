@@ -20,6 +20,7 @@ import {
   lastClose,
   lockDays,
   piecesAt,
+  pricesChangedBy,
   stockChangedBy,
   uncountedMoney,
 } from './day-close.queries.ts'
@@ -55,6 +56,7 @@ async function openSheet({ db }: Pick<Deps, 'db'>, day: string, until: Date, las
   const money = await uncountedMoney(db, { ...window, from })
   const pieces = await piecesAt(db, until)
   const stock = await stockChangedBy(db, window)
+  const prices = await pricesChangedBy(db, window)
   const gold = await goldActs(db, window)
   const opening = drawerAfter(last)
   const { card, transfer, refund, cash_in, cash_out } = money
@@ -72,7 +74,18 @@ async function openSheet({ db }: Pick<Deps, 'db'>, day: string, until: Date, las
       at: new Date(at).toISOString(),
       amount: fromMinor(amount),
     })),
-    prices: { count: 0, rows: [] },
+    prices: {
+      count: prices.count,
+      rows: prices.rows.map(({ sku, title_ar, title_en, field, before, after, by, at }) => ({
+        sku,
+        title: { ar: title_ar, en: title_en },
+        field,
+        before: before === null ? null : fromMinor(before),
+        after: after === null ? null : fromMinor(after),
+        by,
+        at: at.toISOString(),
+      })),
+    },
     stock: {
       count: stock.count,
       rows: stock.rows.map(({ sku, title_ar, title_en, reason, by_pieces, by, at }) => ({

@@ -277,3 +277,28 @@ test('every line is counted, and only today or a day that is over', async () => 
   const early = await errorOf(accountant.call('POST /admin/money/day-closes', { day, until: later, lines }, once()))
   expect(early.code).toBe('not_allowed_now')
 })
+
+test('a changed price is on the sheet with both values and who changed it, also one that nobody signed for', async () => {
+  const { shop, accountant, clerk } = await startClose()
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { sku: 'RING-1', making: 120_00 } })
+  const watch = await insertVariety(shop, { variety: { sku: 'WATCH-1', fixed_price: 1_000_00 } })
+  const { id, version } = await shop.db
+    .selectFrom('variety')
+    .select(['id', 'version'])
+    .where('id', '=', ring.varietyId)
+    .executeTakeFirstOrThrow()
+  await clerk.call('POST /admin/varieties/grid', { rows: [{ id, version, making: 90 }] }, once())
+  await shop.db.updateTable('variety').set({ fixed_price: 1_00 }).where('id', '=', watch.varietyId).execute()
+  const sheet = await sheetOf(accountant)
+  expect(sheet.sheet.prices).toMatchObject({
+    count: 2,
+    rows: [
+      { sku: 'RING-1', field: 'making', before: 120, after: 90, by: clerk.name },
+      { sku: 'WATCH-1', field: 'fixed_price', before: 1000, after: 1, by: null },
+    ],
+  })
+  await sign(accountant, sheet)
+  expect((await sheetOf(accountant)).sheet.prices.count).toBe(2)
+  const next = await nextDay({ shop, accountant, clerk } as Awaited<ReturnType<typeof startClose>>)
+  expect((await sheetOf(next)).sheet.prices.count).toBe(0)
+})

@@ -37,7 +37,8 @@ export async function insertLines(db: Db, payoutId: number, lines: readonly Matc
   }))
   await sql`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+      select line, "paymentId", type, scheme, "orderId", amount, ours, fee, "expectedFee", at, result, "transactionIds"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
         line int, "paymentId" text, type text, scheme text, "orderId" text, amount bigint, ours bigint, fee bigint,
         "expectedFee" bigint, at timestamptz, result text, "transactionIds" jsonb
       )
@@ -119,9 +120,13 @@ export async function payoutRecords(db: Db, which: Which) {
       ? sql`where id = ${which.id}`
       : sql`order by paid_on desc, id desc limit ${which.limit} offset ${which.offset}`
   const { rows } = await sql<PayoutRecord>`
-    with chosen as (select * from payout ${part})
+    with chosen as (
+      select id, reference, paid_on, created_at, staff_id, closed_at, closed_by from payout ${part}
+    )
     select payout.id, payout.reference, payout.paid_on::text, payout.created_at, payout.staff_id, reader.name as staff_name,
-      payout.closed_at, payout.closed_by, closer.name as closed_name, sums.*
+      payout.closed_at, payout.closed_by, closer.name as closed_name, sums.amount, sums.payment_count, sums.payments,
+      sums.refund_count, sums.refunds, sums.fees, sums.differences, sums.matched, sums.lines, sums.unexplained_count,
+      sums.unexplained
     from chosen payout
     join staff reader on reader.id = payout.staff_id
     left join staff closer on closer.id = payout.closed_by
@@ -180,8 +185,16 @@ export async function payoutLines(
           order by line.result = 'matched', line.sentence is not null, line.line nulls last, line.id
           limit ${which.limit} offset ${which.offset}`
   const { rows } = await sql<PayoutLineRecord>`
-    select line.*, staff.name as explained_name, later.id as later_id, later.reference as later_reference
-    from (select line.* from payout_line line where line.payout_id = ${payoutId} ${part}) line
+    with line as (
+      select id, payout_id, line, payment_id, type, scheme, order_id, amount, ours, fee, expected_fee, at, result,
+        transaction_id, sentence, explained_by, explained_at
+      from payout_line line where line.payout_id = ${payoutId} ${part}
+    )
+    select line.id, line.payout_id, line.line, line.payment_id, line.type, line.scheme, line.order_id, line.amount,
+      line.ours, line.fee, line.expected_fee, line.at, line.result, line.transaction_id, line.sentence,
+      line.explained_by, line.explained_at, staff.name as explained_name, later.id as later_id,
+      later.reference as later_reference
+    from line
     left join staff on staff.id = line.explained_by
     left join payout_match match on match.transaction_id = line.transaction_id
     left join payout_line other on other.id = match.line_id

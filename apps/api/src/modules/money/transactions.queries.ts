@@ -122,7 +122,9 @@ export async function moneyRecords(
 ) {
   const { rows } = await sql<MoneyRecord>`${eachTime}
     with page as materialized (
-      select t.* from transaction t ${conditionsOf(filters)}
+      select t.id, t.created_at, t.updated_at, t.kind, t.status, t.failure, t.amount, t.order_id, t.card_brand,
+        t.card_last_four, t.by_transfer, t.bank_reference, t.refund_of
+      from transaction t ${conditionsOf(filters)}
       order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
     )
     select t.id, t.created_at, t.updated_at, t.kind, t.status, ${methodOf} as method, t.failure, t.amount,

@@ -20,7 +20,7 @@ const goldActs: Record<string, () => string> = {
   'DELETE /admin/gold/override': m.manualPrice,
 }
 
-const fieldNames: Record<string, () => string> = { making: m.making, fixed_price: m.fixedPrice, weight: m.weight }
+const fieldNames = { making: m.making, fixed_price: m.fixedPrice }
 
 const namesOf = (rows: readonly { by: string | null }[]) => [
   ...new Set(rows.map(({ by }) => by).filter((name) => name !== null)),
@@ -32,15 +32,14 @@ export function CloseChanges({ sheet: { prices, stock, pauses, late } }: { sheet
   return (
     <Section title={m.changed()}>
       {nothing ? (
-        <p className="sect-pad muted">{m.noChanges()}</p>
+        <p className="muted px-4 pb-4">{m.noChanges()}</p>
       ) : (
         <div className="rows">
           {prices.count > 0 && (
             <Change icon={HandCoins} name={m.pricesChanged(prices.count)} by={namesOf(prices.rows)}>
               {prices.rows.map((row) => (
                 <li key={`${row.sku} ${row.field} ${row.at}`}>
-                  <bdi>{inLanguage(row.title)}</bdi> <Num className="muted">{row.sku}</Num> ·{' '}
-                  {fieldNames[row.field]?.() ?? row.field}:{' '}
+                  <bdi>{inLanguage(row.title)}</bdi> <Num className="muted">{row.sku}</Num> · {fieldNames[row.field]()}:{' '}
                   {row.before === null ? '—' : <SignedPrice value={row.before} />}{' '}
                   <Icon of={ArrowRight} size={13} mirror className="inline" />{' '}
                   {row.after === null ? '—' : <SignedPrice value={row.after} />}

@@ -42,7 +42,9 @@ export const movementColumns = {
       cell: (row) => (
         <span className="cell-main">
           <What row={row} />
-          <Num className="only-phone soft ms-2">{row.order_id}</Num>
+          <span className="only-phone soft ms-2">
+            <Num>{row.order_id}</Num>
+          </span>
         </span>
       ),
     },
@@ -75,9 +77,11 @@ export const movementColumns = {
         <span className="soft">
           <Num>{reference ?? shortId(id)}</Num>
           {payout && (
-            <Link className="link ms-2" to={`/money/payouts?id=${payout.id}`}>
-              <Num>{payout.reference}</Num>
-            </Link>
+            <span className="ms-2">
+              <Link className="link" to={`/money/payouts?id=${payout.id}`}>
+                <Num>{payout.reference}</Num>
+              </Link>
+            </span>
           )}
         </span>
       ),

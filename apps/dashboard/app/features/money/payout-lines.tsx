@@ -135,7 +135,11 @@ const columns = (): Column<PayoutLine>[] => [
     cell: ({ payment_id: id, order_id: order }) => (
       <>
         <Num className="cell-main">{shortId(id)}</Num>
-        {order && <Num className="only-phone soft ms-2">{order}</Num>}
+        {order && (
+          <span className="only-phone soft ms-2">
+            <Num>{order}</Num>
+          </span>
+        )}
       </>
     ),
   },

@@ -56,7 +56,9 @@ const columns = (): Column<Remittance>[] => [
     cell: ({ received_on, method, reference }) => (
       <span className="soft">
         {dayText(received_on)} · {method === 'cash' ? m.toDrawer() : m.toBank()}
-        <Num className="only-phone ms-2">{reference}</Num>
+        <span className="only-phone ms-2">
+          <Num>{reference}</Num>
+        </span>
       </span>
     ),
   },

@@ -70,7 +70,6 @@ export const lateEntries = plural(
 )
 export const making = text('المصنعية', 'Making')
 export const fixedPrice = text('السعر', 'Price')
-export const weight = text('الوزن', 'Weight')
 export const goldPaused = text('إيقاف بيع الذهب', 'Gold sales paused')
 export const goldResumed = text('استئناف بيع الذهب', 'Gold sales resumed')
 export const readingDecided = text('قرار في سعر الذهب', 'A decision about the gold price')
