@@ -14,7 +14,11 @@ useBrowser()
 const beforeSignIn = ['login', 'invitation']
 
 /** Sheets of paper have no frame that could say who may see them. */
-const printed: Record<string, Permission> = { print: 'orders.print', 'print/labels': 'catalogue.edit' }
+const printed: Record<string, Permission> = {
+  print: 'orders.print',
+  'print/labels': 'catalogue.edit',
+  'print/day-close/:day': 'money.view',
+}
 
 /** Addresses that need more than their own name: something of the demo that each of them can show. */
 const examples: Record<string, () => string | Promise<string>> = {
@@ -24,6 +28,11 @@ const examples: Record<string, () => string | Promise<string>> = {
     const file = [new File(['sku,counted\nNONE-1,1'], 'stock.csv', { type: 'text/csv' })]
     const { data } = await callAs('owner')('POST /admin/imports', { kind: 'stock', file })
     return `import/${data.id}`
+  },
+  'money/day-close/:day?': () => 'money/day-close',
+  'print/day-close/:day': async () => {
+    const { data } = await callAs('owner')('GET /admin/money/day-close', {})
+    return `print/day-close/${data.day}`
   },
   'help/:page?': () => 'help/orders',
   '*': () => 'nowhere',
@@ -54,7 +63,7 @@ test.each(roles.map((role, index) => ({ role, ...(index % 2 ? twoVariants[1] : t
       lang,
       width,
       session: await sessionOfLongAgo(role),
-      // Both kinds of paper open the dialog at once.
+      // Each kind of paper opens the dialog at once.
       expectedComplaints: /too frequent calls to print/,
     })
     const calls = watchCalls(page)
