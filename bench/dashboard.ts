@@ -2,16 +2,16 @@
 // page hears of it.
 import { unlimited } from '@asjad/api/database/connection'
 import { openDatabase } from '@asjad/api/database/database'
-import { openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { listenTo } from '../apps/api/test/event-stream.ts'
 import { openBuyers } from './support/buyers.ts'
 import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
-import { loadSequences } from './support/load.ts'
+import { type LoadRequest, loadSequences } from './support/load.ts'
 import { insertManyOrders } from './support/many-orders.ts'
 import { settleManyOrders } from './support/many-payouts.ts'
 import { memoryOf } from './support/memory.ts'
+import { signInOwner } from './support/owner.ts'
 import { announce, type Row } from './support/table.ts'
 
 const listBound = 100
@@ -19,6 +19,8 @@ const productsBound = 150
 const overviewBound = 200
 const moneyBound = 200
 const newsBound = 1_000
+/** Every piece of the shop is priced twice. */
+const previewBound = 1_000
 const reportBound = 200
 const sales = 20
 
@@ -42,8 +44,8 @@ type Filled = { cookie: string; ids: string[] }
 
 async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled) {
   const rows: Row[] = []
-  for (const { name, paths, atMost } of measures(ids)) {
-    const sequences = paths.map((path) => [{ path: `/api/v1/admin${path}`, headers: { cookie } }])
+  for (const { name, paths, atMost, body } of measures(ids)) {
+    const sequences = paths.map((path) => [requestOf(shop, `/api/v1/admin${path}`, cookie, body)])
     for (const [request] of sequences) if (request) await check(shop.url, request)
     await loadSequences(shop.url, sequences, { connections: 2, seconds: 2 })
     const { p50, p99, perSecond, requests, errors } = await loadSequences(shop.url, sequences, {
@@ -59,9 +61,19 @@ async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled
   return [...rows, announce({ name: `${label}: new order on an open page`, ...(await newsDelay(shop, cookie)) })]
 }
 
+const requestOf = ({ url }: CrowdedShop, path: string, cookie: string, body: object | undefined): LoadRequest =>
+  body
+    ? {
+        path,
+        method: 'POST',
+        headers: { cookie, origin: new URL(url).origin, 'x-dashboard': '1', 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }
+    : { path, headers: { cookie } }
+
 /** A load counts failures, but does not say why. */
-async function check(url: string, { path, headers }: { path: string; headers: Record<string, string> }) {
-  const response = await fetch(`${url}${path}`, { headers })
+async function check(url: string, { path, ...request }: LoadRequest) {
+  const response = await fetch(`${url}${path}`, request)
   const text = await response.text()
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
 }
@@ -69,35 +81,35 @@ async function check(url: string, { path, headers }: { path: string; headers: Re
 /** Orders, an owner who is signed in, and some orders to open. */
 async function fill(connection: pg.PoolConfig, count: number) {
   const db = openDatabase({ ...connection, ...unlimited, max: 2 }, () => {})
-  const now = () => new Date()
   try {
     await insertManyOrders(db, count)
+    // What filters look for: marks, costs, pieces below cost, products without a picture or in another state.
+    await sql`update variety set low_stock = case when id % 10 = 0 then 3 end, cost = making * case
+      when id % 500 = 0 then 2 else 0.6 end where making is not null and id % 5 = 0`.execute(db)
+    await sql`update product set published_at = null, archived_at = now() where id % 40 = 0`.execute(db)
+    await sql`update product set published_at = null where id % 41 = 0 and archived_at is null`.execute(db)
+    await sql`delete from product_picture where product_id % 300 = 0`.execute(db)
     // Every order was written twice: without the holes that leaves, as in a shop that has grown.
     await sql`vacuum full shop_order`.execute(db)
-    const { id } = await db
-      .insertInto('staff')
-      .values({ email: 'owner@bench.example', name: 'Owner', password_hash: null, created_at: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { id, cookie } = await signInOwner(connection)
     await settleManyOrders(db, id)
     await sql`vacuum analyze`.execute(db)
-    await db.insertInto('staff_role').values({ staff_id: id, role: 'owner' }).execute()
-    const client = {
-      lang: 'ar',
-      address: '127.0.0.1',
-      device: 'bench',
-      requestId: undefined,
-      idempotencyKey: null,
-    } as const
-    const token = await openStaffSession({ db, now }, id, client)
     const rows = await db.selectFrom('shop_order').select('id').orderBy('quote_id').limit(200).execute()
-    return { cookie: `staff=${token}`, ids: rows.map((row) => row.id) }
+    return { cookie, ids: rows.map((row) => row.id) }
   } finally {
     await db.destroy()
   }
 }
 
-const measures = (ids: string[]) => [
+const margin = { unit: 'percent', amount: 1 }
+
+const measures = (ids: string[]): { name: string; atMost: number; paths: string[]; body?: object }[] => [
+  {
+    name: 'preview of other margins',
+    atMost: previewBound,
+    paths: ['/gold/margins/preview'],
+    body: { k24: margin, k21: margin, k18: margin },
+  },
   { name: 'overview', atMost: overviewBound, paths: ['/overview'] },
   { name: 'bell', atMost: overviewBound, paths: ['/notifications'] },
   { name: 'list of orders', atMost: listBound, paths: ['/orders', '/orders?page=2', '/orders?view=waiting'] },
@@ -136,6 +148,15 @@ const measures = (ids: string[]) => [
       (query) => `/products${query}`,
     ),
   },
+  { name: 'views of products, counted', atMost: productsBound, paths: ['/products/views'] },
+  {
+    name: 'list of products, by figures',
+    atMost: productsBound,
+    paths: ['price', '-price', 'stock', '-stock', 'weight', '-weight'].flatMap((sort) => [
+      `/products?sort=${sort}`,
+      `/products?sort=${sort}&karat=21`,
+    ]),
+  },
   {
     name: 'list of products, filtered',
     atMost: productsBound,
@@ -143,8 +164,13 @@ const measures = (ids: string[]) => [
       'karat=21&pricing=gold',
       'category=3&stock=in',
       'weight_from=10&weight_to=12&karat=18',
+      'weight_from=10&weight_to=12',
+      'weight_from=300',
+      'stock=in',
       'stock=low',
+      'view=low',
       'view=sold_out',
+      'missing=picture',
       'missing=english',
       'missing=alt_text&status=published',
       'below_cost=yes',
@@ -184,6 +210,21 @@ const measures = (ids: string[]) => [
       (q) => `/money/transactions?q=${encodeURIComponent(q)}`,
     ),
   },
+  {
+    name: 'exposure and its movements',
+    atMost: moneyBound,
+    paths: [
+      '/exposure',
+      '/exposure/movements',
+      '/exposure/movements?karat=21&page=3',
+      '/exposure/movements?kind=entries',
+    ],
+  },
+  {
+    name: 'price witness',
+    atMost: moneyBound,
+    paths: Array.from({ length: 40 }, (_, n) => `/price-witness?order_line=${1 + n * 997}`),
+  },
   { name: 'sums of the money', atMost: moneyBound, paths: ['/money/summary'] },
   {
     name: 'payouts and their lines',
@@ -196,6 +237,31 @@ const measures = (ids: string[]) => [
     paths: ['/money/courier-cash', '/money/collections', '/money/collections?age=late', '/money/remittances'],
   },
   { name: 'sheet of the day', atMost: moneyBound, paths: ['/money/day-close', '/money/day-closes'] },
+  {
+    name: 'stock',
+    atMost: productsBound,
+    paths: [
+      '',
+      '?view=low',
+      '?view=out',
+      '?view=reserved',
+      '?sort=available',
+      '?sort=-available',
+      '?sort=on_hand',
+      '?view=low&sort=available',
+      '?category=3',
+      `?q=${encodeURIComponent('خاتم')}`,
+      '?q=PIECE-77',
+    ].map((query) => `/stock${query}`),
+  },
+  { name: 'views of the stock, counted', atMost: productsBound, paths: ['/stock/views'] },
+  {
+    name: 'changes of all stock',
+    atMost: productsBound,
+    paths: ['', '?reason=opening', '?reason=damaged', '?from=2026-01-01', '?q=PIECE-77'].map(
+      (query) => `/stock/changes${query}`,
+    ),
+  },
   { name: 'one order', atMost: listBound, paths: ids.map((id) => `/orders/${id}`) },
 ]
 

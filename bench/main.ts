@@ -8,6 +8,7 @@ import { type RunningStore, startStore } from '../e2e/support/store.ts'
 import { addresses, bestSellers, growth, latencies, searchMeasures } from './catalogue.ts'
 import { coldStart } from './cold-start.ts'
 import { dashboard } from './dashboard.ts'
+import { edits } from './edits.ts'
 import { evening } from './evening.ts'
 import { indexEdits } from './index-edits.ts'
 import { junk } from './junk.ts'
@@ -49,6 +50,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
       return latencies(store, '100,000 products, ten at once', { limited: true, measures: searchMeasures() })
     }),
   'index-edits': () => indexEdits({ products: 100_000 }),
+  edits: () => edits({ products: 100_000 }),
   'search-quality': () => inStore({}, searchQuality),
   orders,
   logins,

@@ -123,19 +123,19 @@ test('while the gold price is stale, pieces priced by gold can be seen but not b
 test.each([
   {
     lang: 'ar',
-    why: 'نتأكد من سعر الذهب قبل أن نبيع به',
-    ratesText: 'نؤكد سعر الذهب الآن. آخر سعر مؤكد',
-    button: /^نؤكد السعر الآن/,
+    why: 'ونبيع به فور تأكيده',
+    ratesText: 'نؤكد سعر الذهب الآن. آخر سعر',
+    button: /^نؤكد سعر الذهب الآن/,
   },
   {
     lang: 'en',
-    why: 'making sure of the gold price',
-    ratesText: 'Gold price being confirmed',
-    button: /^Price being confirmed/,
+    why: 'will sell at it as soon as it is confirmed',
+    ratesText: 'Gold price being confirmed. Last price',
+    button: /^Gold price being confirmed/,
   },
 ] as const)('while the gold price is being confirmed, pieces by gold say so and wait: $lang', async (words) => {
   const page = await visit('about:blank', { lang: words.lang, width: words.lang === 'ar' ? 'phone' : 'desktop' })
-  const body = `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: false, confirming: true })}\n\n`
+  const body = `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: false, confirming: true, sales_stop: confirmingStop })}\n\n`
   await page.route('**/gold-prices/stream*', (route) => route.fulfill({ contentType: 'text/event-stream', body }))
   await page.goto('/products/43')
   await page.getByText(words.why).first().waitFor()
@@ -161,7 +161,7 @@ test('when the feed reports a tenth of the price, an open page neither shows nor
   await feed('tenth')
   try {
     await expect.poll(() => buy.isDisabled(), untilTheNextPrice).toBe(true)
-    await page.getByText('نتأكد من سعر الذهب قبل أن نبيع به').waitFor()
+    await page.getByText('ونبيع به فور تأكيده').first().waitFor()
     expect(await shownPrice(page, price)).toBeGreaterThan(before * 0.97)
   } finally {
     await feed('ok')
@@ -181,7 +181,7 @@ test.each([
     await released
     await route.fulfill({
       contentType: 'text/event-stream',
-      body: `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: !confirming, confirming })}\n\n`,
+      body: `event: price\ndata: ${JSON.stringify({ ...stalePrices, stale: !confirming, confirming, sales_stop: confirming ? confirmingStop : null })}\n\n`,
     })
   })
   await page.goto('/About')
@@ -222,6 +222,16 @@ const stalePrices = {
   at: '2100-01-01T00:00:00.000Z',
   stale: true,
   confirming: false,
+  sales_stop: null,
+}
+const confirmingStop = {
+  cause: 'confirming',
+  scope: 'gold',
+  title: { ar: 'نؤكد سعر الذهب الآن', en: 'Gold price being confirmed' },
+  words: {
+    ar: 'نؤكد سعر الذهب الآن، ونبيع به فور تأكيده.',
+    en: 'We are confirming the gold price and will sell at it as soon as it is confirmed.',
+  },
 }
 
 const words: Record<Locale, Record<string, string>> = {

@@ -1,20 +1,9 @@
-import type { Locale } from '@asjad/contract/locale'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
+import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 
 useBrowser()
-
-/** A new shopper whose orders return their stock at the end: all journeys share it. */
-async function newBuyerWhoLeaves(lang: Locale) {
-  const shopper = await newBuyer(lang)
-  onTestFinished(async () => {
-    for (const { id, status } of (await shopper.call('GET /orders', { per_page: 60 })).data)
-      if (status !== 'cancelled') await shopper.call('POST /orders/:id/cancel', { id })
-  })
-  return shopper
-}
 
 test.each(allVariants)(
   'who has three orders open is led to one of them before anything is filled in: $lang, $width',

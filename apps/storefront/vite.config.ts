@@ -102,6 +102,14 @@ const groups = [
       'contract/src/engraving',
     ),
   },
+  // Shared by the pages of orders. Each file's name stands in the manifest, which every page loads.
+  {
+    name: 'orders',
+    test: named(
+      app('features/orders/(status-tag|copy-button)|features/checkout/pay-countdown|i18n/messages/orders'),
+      icons('rotate-cw|credit-card'),
+    ),
+  },
   { name: 'forms', test: named(ui('browser/tab-storage|forms/use-form')) },
   // Shared by login, registration, codes and the second step, and by the profile.
   {

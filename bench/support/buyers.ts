@@ -34,7 +34,7 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
   let soldOut: number | undefined
 
   /** One sale; an error says why there was none. */
-  async function sell() {
+  async function sell(times: number[]) {
     const buyer = idle.shift()
     if (!buyer) throw new Error('no buyer is free')
     try {
@@ -43,7 +43,7 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
       if (soldOut) await setStock([soldOut], stock)
       soldOut = count % sellsOutEvery === 0 ? piece.varietyId : undefined
       if (soldOut) await setStock([soldOut], 1)
-      await buy(url, buyer, piece, { courierId, emptyFirst: withOtherPieces.has(buyer) })
+      times.push(await buy(url, buyer, piece, { courierId, emptyFirst: withOtherPieces.has(buyer) }))
       withOtherPieces.delete(buyer)
     } catch (error) {
       withOtherPieces.add(buyer)
@@ -60,10 +60,11 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
     start(perSecond: number) {
       const pending = new Set<Promise<void>>()
       const failures: string[] = []
+      const times: number[] = []
       let sold = 0
       const startedAt = performance.now()
       const timer = setInterval(() => {
-        const sale = sell().then(
+        const sale = sell(times).then(
           () => {
             sold += 1
           },
@@ -75,12 +76,12 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
         void sale.finally(() => pending.delete(sale))
       }, 1_000 / perSecond)
       return {
-        /** Sales a second, and why others failed. */
+        /** Sales a second, how long each order took in milliseconds, and why others failed. */
         async stop() {
           clearInterval(timer)
           const seconds = (performance.now() - startedAt) / 1_000
           await Promise.all(pending)
-          return { perSecond: sold / seconds, failures }
+          return { perSecond: sold / seconds, times, failures }
         },
       }
     },
@@ -89,7 +90,7 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
 }
 export type Buyers = Awaited<ReturnType<typeof openBuyers>>
 
-/** Sold in cash: a card would also measure the payment gateway. */
+/** Sold in cash: a card would also measure the payment gateway. Returns how long the order took. */
 async function buy(
   url: string,
   buyer: LoadShopper,
@@ -109,12 +110,14 @@ async function buy(
     path: '/api/v1/checkout/quote',
     body: { shipping_company_id: courierId, payment_method: 'cash_on_delivery' },
   })
+  const since = performance.now()
   await ask({
     method: 'POST',
     path: '/api/v1/orders',
     headers: { 'idempotency-key': randomUUID() },
     body: { quote_id: quote.id, address_id: buyer.addressId, identity: { type: 'passport', number: 'A1234567' } },
   })
+  return performance.now() - since
 }
 
 const dataAt = async <T>(url: string, path: string) =>

@@ -35,6 +35,7 @@ export const insertManyOrders = (db: Db, count: number) =>
     )
     for (const table of filled) await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
     await sql`select rebuild_sales()`.execute(db)
+    await sql`select move_metal_of_old_orders()`.execute(db)
     await sql`select close_sales_days(current_date)`.execute(db)
   })
 
@@ -225,7 +226,7 @@ async function insertDocuments(db: Db) {
     ), invoice as (
       select gen_random_uuid() as uuid, new_order.id as order_id, new_order.status, new_order.by_card,
         placed_at + case when by_card then interval '2 minutes' else interval '9 hours' end as issued_at,
-        placed_at, total, vat, coalesce(zero, 0) as zero, lines
+        placed_at, total, vat, coalesce(zero, 0) as zero, amount.lines
       from new_order join shop_order using (id) join amount on amount.order_id = new_order.id
       where case when by_card then new_order.status <> 'pending_payment'
         else new_order.status in ('shipped', 'delivered', 'return_requested', 'returned') end
@@ -234,10 +235,10 @@ async function insertDocuments(db: Db) {
       zero, lines from invoice
     union all
     select gen_random_uuid(), 'credit_note', invoice.order_id, invoice.uuid, refund.id,
-      placed_at + case when status = 'cancelled' then interval '10 minutes' else interval '8 days' end, total, vat, zero,
+      placed_at + case when invoice.status = 'cancelled' then interval '10 minutes' else interval '8 days' end, total, vat, zero,
       lines
     from invoice left join transaction refund on refund.order_id = invoice.order_id and refund.kind = 'refund'
-    where status in ('cancelled', 'returned')`.execute(db)
+    where invoice.status in ('cancelled', 'returned')`.execute(db)
   await sql`
     insert into tax_document (uuid, kind, number, label, counter, order_id, invoice_uuid, refund_id, issued_at, content, qr,
       hash, previous_hash)

@@ -6,7 +6,9 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyerWhoLeaves } from '../support/buyers.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { buyByTransfer, newReference, sendReceipt } from '../support/transfers.ts'
 
 useBrowser()
 
@@ -46,6 +48,16 @@ test.each(locales)('the handbook shows the screens of today: %s', async (lang) =
   await list.goto('/dashboard/products/86')
   await list.getByRole('table').first().waitFor()
   await take(list, `product.${lang}.webp`)
+  await list.goto('/dashboard/exposure')
+  await list.getByRole('table').first().waitFor()
+  await take(list, `exposure.${lang}.webp`)
+  await list.goto(`/dashboard/orders/${order}`)
+  await list
+    .getByRole('link', { name: lang === 'ar' ? 'لماذا هذا السعر؟' : 'Why this price?' })
+    .first()
+    .click()
+  await list.getByText(/إلى الهللة|to the halala/).waitFor()
+  await take(list, `price-witness.${lang}.webp`)
   await list.goto('/dashboard/reports')
   await list.getByRole('table').first().waitFor()
   await take(list, `reports.${lang}.webp`)
@@ -62,6 +74,29 @@ test.each(locales)('the handbook shows the screens of today: %s', async (lang) =
   const phone = await visitDashboard(`/orders/${order}`, { lang, width: 'phone' })
   await phone.getByText('BAR-1G-1').first().waitFor()
   await take(phone, `order-phone.${lang}.webp`)
+})
+
+test.each(locales)('the handbook shows the desk of bank transfers and the bank’s file: %s', async (lang) => {
+  const shopper = await newBuyerWhoLeaves(lang)
+  const paid = await buyByTransfer(shopper)
+  await sendReceipt(shopper, paid)
+  const page = await visitDashboard(`/transfers?open=${paid.id}`, { lang, role: 'accounts' })
+  await page.getByRole('img', { name: new RegExp(paid.id) }).waitFor()
+  await take(page, `transfers.${lang}.webp`)
+  await page.goto('/dashboard/transfers/match')
+  await page
+    .getByRole('textbox')
+    .fill(
+      [
+        'Date,Description,Reference,Credit',
+        `2026-11-17,NOURA ALOTAIBI ${paid.id},${newReference()},${paid.total.toFixed(2)}`,
+        `2026-11-17,ALRASHEED EST ${paid.id},${newReference()},${(paid.total + 27).toFixed(2)}`,
+        `2026-11-17,UNKNOWN 4471,${newReference()},3.21`,
+      ].join('\n'),
+    )
+  await page.getByRole('button', { name: lang === 'ar' ? 'اقرأ السطور' : 'Read the lines' }).click()
+  await page.getByRole('table').waitFor()
+  await take(page, `transfers-match.${lang}.webp`)
 })
 
 test.each([

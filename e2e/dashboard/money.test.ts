@@ -3,6 +3,7 @@ import { allVariants, expectAccessible, twoVariants, useBrowser } from '../suppo
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { newSession } from '../support/own-session.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -204,8 +205,10 @@ test('a day with a large difference is closed by two people, and its sheet is th
   await page.getByRole('button', { name: 'Ask a second person' }).click()
   await page.getByText('A second person has been asked.').first().waitFor()
 
-  const owner = await visitDashboard('/approvals', { role: 'owner', lang: 'ar', width: 'phone' })
-  await owner.getByRole('button', { name: /^انظر/ }).filter(visible).first().click()
+  const session = await newSession('owner')
+  const owner = await visitDashboard('/approvals', { session, lang: 'ar', width: 'phone' })
+  const asked = owner.getByRole('row').filter({ hasText: 'إقفال يوم مع فروق' })
+  await asked.getByRole('button').filter(visible).first().click()
   const dialog = owner.getByRole('dialog', { name: 'إقفال يوم مع فروق' })
   await dialog.getByText('A bell earring is at the workshop').first().waitFor()
   await expectAccessible(owner)

@@ -28,7 +28,9 @@ test('the scripts of the first screen, and of each further one, stay within thei
     ['Orders'],
     ['All products', 'Products'],
     ['Approvals'],
+    ['Payments'],
     ['Reports and VAT'],
+    ['Bank transfers'],
     ['Staff and roles'],
     ['Audit log'],
   ] as const) {

@@ -143,7 +143,7 @@ test.each(twoVariants)(
   },
 )
 
-test('an owner invites somebody, who joins with an app and recovery codes, and is suspended', async () => {
+test('an owner invites somebody, who joins with an app and recovery codes, is suspended and removed', async () => {
   const letters = randomLetters()
   const [email, name] = [`clerk-${letters}@asjad.example`, `Sara ${letters}`]
   const owner = await visitDashboard('/staff', { role: 'owner', lang: 'en' })
@@ -191,6 +191,19 @@ test('an owner invites somebody, who joins with an app and recovery codes, and i
   await owner.getByRole('row', { name }).getByText('Suspended', { exact: true }).waitFor()
   await page.goto('/dashboard/account')
   await page.waitForURL('**/dashboard/login?to=*')
+
+  await owner.getByRole('button', { name: `Actions for ${name}` }).click()
+  await owner.getByRole('menuitem', { name: 'Remove' }).click()
+  const question = owner.getByRole('dialog', { name: /^Remove/ })
+  await expectAccessible(owner)
+  await question.getByRole('button', { name: 'Remove' }).click()
+  await confirmIfAsked(owner, 'owner')
+  await owner.getByRole('row', { name }).waitFor({ state: 'detached' })
+  await owner.goto('/dashboard/audit')
+  await owner
+    .getByRole('row', { name: /Removed somebody/ })
+    .first()
+    .waitFor()
 })
 
 /** The second factor is asked for again ten minutes after the sign-in. */
@@ -200,7 +213,7 @@ async function confirmIfAsked(page: Page, role: 'owner') {
     confirm.waitFor(),
     page
       .getByRole('status')
-      .filter({ hasText: /sent|suspended/ })
+      .filter({ hasText: /sent|suspended|removed/ })
       .waitFor(),
   ])
   if (!(await confirm.isVisible())) return

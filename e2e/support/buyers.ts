@@ -1,6 +1,7 @@
 import type { AnswerOf, Call } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { visit, type Width } from './browser.ts'
 import { callIn, newShopper } from './shoppers.ts'
 
@@ -21,6 +22,16 @@ export async function newBuyer(lang: Locale = 'en'): Promise<Buyer> {
     phone: '0551234567',
   })
   return { email, token, call, addressId: address.data.id }
+}
+
+/** The same, whose orders return their stock at the end: all journeys share it. */
+export async function newBuyerWhoLeaves(lang: Locale = 'en') {
+  const shopper = await newBuyer(lang)
+  onTestFinished(async () => {
+    for (const { id, status } of (await shopper.call('GET /orders', { per_page: 60 })).data)
+      if (status !== 'cancelled') await shopper.call('POST /orders/:id/cancel', { id })
+  })
+  return shopper
 }
 
 type Piece = AnswerOf<'GET /products/:id'>['data']

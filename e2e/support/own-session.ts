@@ -1,23 +1,18 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDatabase } from '@asjad/api/database/database'
 import { hashOf, openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
 import type { Role } from '@asjad/contract/permissions'
-import { runningPostgres } from '@asjad/postgres/embedded-postgres'
-import { inject } from 'vitest'
+import { inDatabase } from './database.ts'
 import { emailOf } from './staff-sessions.ts'
 
 const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: undefined, idempotencyKey: null } as const
 
-/**
- * A session that no other journey uses and that has not confirmed the second factor for more than ten minutes: nobody
- * waits that long. Returns the value of its cookie.
- */
-export async function sessionOfLongAgo(role: Role) {
-  const dataDir = inject('dataDir')
-  const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { storePassword: string }
-  const db = openDatabase({ ...runningPostgres(dataDir, storePassword), max: 1 }, () => {})
-  try {
+/** A session that no other journey uses, and that has just confirmed the second factor. The value of its cookie. */
+export const newSession = (role: Role) => openSession(role, 0)
+
+/** The same, but the second factor was confirmed more than ten minutes ago: nobody waits that long. */
+export const sessionOfLongAgo = (role: Role) => openSession(role, 11)
+
+const openSession = (role: Role, minutesAgo: number) =>
+  inDatabase(async (db) => {
     const now = () => new Date()
     const { id } = await db
       .selectFrom('staff')
@@ -27,11 +22,8 @@ export async function sessionOfLongAgo(role: Role) {
     const token = await openStaffSession({ db, now }, id, client)
     await db
       .updateTable('staff_session')
-      .set({ stepped_up_at: new Date(Date.now() - 11 * 60_000) })
+      .set({ stepped_up_at: new Date(Date.now() - minutesAgo * 60_000) })
       .where('token_hash', '=', hashOf(token))
       .execute()
     return token
-  } finally {
-    await db.destroy()
-  }
-}
+  })

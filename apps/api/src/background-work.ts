@@ -5,6 +5,7 @@ import type { PeriodicTask } from './jobs/periodic-tasks.ts'
 import { uploadJobs } from './media/upload-jobs.ts'
 import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
+import { pictureTasks } from './modules/catalog/pictures.jobs.ts'
 import { productTasks } from './modules/catalog/product-states.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
 import { exposureTasks } from './modules/exposure/exposure.jobs.ts'
@@ -37,6 +38,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...auditTasks,
   ...editingTasks,
   ...productTasks,
+  ...pictureTasks,
   ...importTasks,
   ...reportTasks,
   ...exposureTasks,

@@ -1,4 +1,4 @@
-import type { AdminCalls } from '@asjad/contract/admin/calls'
+import type { AdminCalls, ChangingCall } from '@asjad/contract/admin/calls'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
 import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
@@ -10,17 +10,6 @@ import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
 import { sendReceipt, setTransferAccount, transferOrder } from './transfers.ts'
-
-/** Calls of the staff that change something. */
-export type ChangingCall = {
-  [Name in keyof AdminCalls]: AdminCalls[Name] extends { access: 'staff' }
-    ? Name extends `GET ${string}`
-      ? never
-      : AdminCalls[Name] extends { readsOnly: true }
-        ? never
-        : Name
-    : never
-}[keyof AdminCalls]
 
 type InputOf<Name extends ChangingCall> = AdminCalls[Name] extends infer E extends Endpoint ? Input<E> : never
 
@@ -220,6 +209,10 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await dashboard.call('POST /admin/staff/:id/suspend', { id })
       return { id }
     },
+  },
+  'DELETE /admin/staff/:id': {
+    sample: { id: nobody },
+    input: async ({ person }) => ({ id: (await person('orders')).id }),
   },
   'POST /admin/staff/:id/reset': {
     sample: { id: nobody },
@@ -460,9 +453,14 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'POST /admin/money/payouts/:id/close': {
     sample: { id: nobody },
     input: async (shop) => {
+      const { call } = shop.dashboard
       const file = settlementFile([await paidOrder(shop)])
-      const { data } = await shop.dashboard.call('POST /admin/money/payouts', { reference: 'PO-closed', file })
-      return { id: data.id }
+      const { id } = (await call('POST /admin/money/payouts', { reference: 'PO-closed', file })).data
+      // The other orders of this shop were paid, too, and no file has them.
+      const { data: missing } = await call('GET /admin/money/payouts/:id/lines', { id })
+      for (const { id: line_id } of missing)
+        await call('POST /admin/money/payouts/:id/lines/:line_id/explain', { id, line_id, sentence: 'Comes later' })
+      return { id }
     },
   },
   'DELETE /admin/money/payouts/:id': {

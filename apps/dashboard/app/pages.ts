@@ -9,6 +9,7 @@ import {
   FolderTree,
   Gem,
   type IconNode,
+  Landmark,
   LayoutDashboard,
   Package,
   Scale,
@@ -72,8 +73,9 @@ export const pages: readonly Page[] = [
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/exposure', name: m.exposure, icon: Scale, needs: 'money.view', group: 'gold', key: 'e' },
   { path: '/price-witness', name: m.priceWitness, icon: SearchCheck, needs: 'gold.view', group: 'gold', key: 'q' },
-  { path: '/reports', name: m.reports, icon: ChartColumn, needs: 'money.view', group: 'money', key: 'r' },
+  { path: '/transfers', name: m.transfers, icon: Landmark, needs: 'money.view', group: 'money', key: 't' },
   { path: '/money', name: m.money, icon: Wallet, needs: 'money.view', group: 'money', key: 'y' },
+  { path: '/reports', name: m.reports, icon: ChartColumn, needs: 'money.view', group: 'money', key: 'r' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
@@ -81,6 +83,9 @@ export const pages: readonly Page[] = [
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(({ needs }) => permissions.includes(needs))
 
-/** The page that an address belongs to: `/orders/A-1` is below `/orders`. */
-export const isBelow = (pathname: string, { path }: Pick<Page, 'path'>) =>
+const isBelow = (pathname: string, { path }: Page) =>
   path === '/' ? pathname === '/' : pathname === path || pathname.startsWith(`${path}/`)
+
+/** The page that an address belongs to, the nearest: `/orders/A-1` to `/orders`. None for one's own account. */
+export const pageAt = (pathname: string) =>
+  pages.filter((page) => isBelow(pathname, page)).sort((a, b) => b.path.length - a.path.length)[0]

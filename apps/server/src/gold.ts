@@ -48,7 +48,9 @@ async function printState(deps: Parameters<typeof feedState>[0], verdicts: numbe
   const { feed, tick, waiting, refusal, last } = await feedState(deps, verdicts)
   console.log(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
   if (feed.paused_at)
-    console.log(`  paused by ${feed.paused_by} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`)
+    console.log(
+      `  paused by ${feed.paused_by ?? 'the breaker'} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`,
+    )
   if (feed.state !== 'selling') {
     console.log(`  ${states[feed.state]} since ${feed.since?.toISOString()}: ${oneLine(feed.reason)}`)
     if (waiting) console.log(`  the source says ${priceText({ ounce_usd: waiting.ounceUsd, at: waiting.at })}`)

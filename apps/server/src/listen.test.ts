@@ -47,7 +47,9 @@ test('a store that closes cuts off what takes too long', async () => {
 })
 
 test('port 0 becomes a free port, one in use and a strange host are named', async () => {
-  expect(await checkPort(anyPort)).toBeGreaterThan(0)
+  // Not one that the system may give to an outgoing connection before the store opens.
+  const free = await checkPort(anyPort)
+  expect([free > 1024, free < 32_768]).toEqual([true, true])
   const { port, drain } = await listen(() => {}, anyPort)
   await expect(checkPort({ ...anyPort, port })).rejects.toThrow(
     `PORT ${port} is in use by another program (on 127.0.0.1)`,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { codeOf } from '@asjad/postgres/error-code'
@@ -36,11 +37,25 @@ export async function listen(
   }
 }
 
+class PortInUse extends BootError {}
+
+/**
+ * Below the range from which systems take ports for outgoing connections: such a port is still free when the store opens,
+ * seconds after the check.
+ */
+const anyPort = () => randomInt(10_000, 32_000)
+
 /** Checks early, before minutes of preparation, whether the port is free; turns port 0 into a free one. */
-export async function checkPort(address: Address): Promise<number> {
-  const { port, drain } = await listen(() => {}, address)
-  await drain(0)
-  return port
+export async function checkPort({ host, port }: Address): Promise<number> {
+  if (port !== 0) {
+    const { drain } = await listen(() => {}, { host, port })
+    await drain(0)
+    return port
+  }
+  return checkPort({ host, port: anyPort() }).catch((error) => {
+    if (error instanceof PortInUse) return checkPort({ host, port })
+    throw error
+  })
 }
 
 async function open(server: Server, { host, port }: Address) {
@@ -51,7 +66,7 @@ async function open(server: Server, { host, port }: Address) {
     })
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'EADDRINUSE') throw new BootError(`PORT ${port} is in use by another program (on ${host})`)
+    if (code === 'EADDRINUSE') throw new PortInUse(`PORT ${port} is in use by another program (on ${host})`)
     if (code === 'EACCES')
       throw new BootError(`PORT ${port} may not be used by this account: ports below 1024 need more rights`)
     throw new BootError(`HOST ${host} is no address of this machine (${code ?? error})`)

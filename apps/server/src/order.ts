@@ -104,12 +104,13 @@ const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 async function printWaiting(db: Db) {
-  const { orders, refusedRefunds } = await waitingForShop({ db })
+  const { orders, refunds } = await waitingForShop({ db })
   const print = (id: string, what: string, at: Date, amount: number) =>
     console.log(`${id}  ${what.padEnd(16)}  ${at.toISOString()}  ${sar(amount)}`)
   for (const { id, status, created_at, total } of orders) print(id, status, created_at, total)
-  for (const { order_id, created_at, amount } of refusedRefunds) print(order_id, 'refund failed', created_at, amount)
-  const waiting = orders.length + refusedRefunds.length
+  for (const { order_id, created_at, amount, status } of refunds)
+    print(order_id, status === 'failed' ? 'refund failed' : 'refund to transfer', created_at, amount)
+  const waiting = orders.length + refunds.length
   console.log(waiting === 0 ? 'no order waits for the shop' : `${waiting} wait for the shop`)
 }
 

@@ -26,6 +26,8 @@ export const transactions = '/transactions'
 export const orders = '/MyOrders'
 export const order = (id: string) => `/OrderDetails/${id}`
 export const invoice = (id: string) => `/OrderDetails/${id}/invoice`
+/** Where a shopper finds our account and sends the receipt of a bank transfer. */
+export const orderTransfer = (id: string) => `/OrderDetails/${id}/transfer`
 /** Where a shopper pays an order that is waiting for its payment. */
 export const payOrder = (id: string) => `/checkout/${id}`
 /** Where the bank sends the shopper back to. */

@@ -47,6 +47,11 @@ import * as goldDesk from './migrations/046-gold-desk.ts'
 import * as priceWitnessAndExposure from './migrations/047-price-witness-and-exposure.ts'
 import * as money from './migrations/048-money.ts'
 import * as reports from './migrations/049-reports.ts'
+import * as catalogueSummaries from './migrations/050-catalogue-summaries.ts'
+import * as hiddenCategories from './migrations/050-hidden-categories.ts'
+import * as lighterEdits from './migrations/050-lighter-edits.ts'
+import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
+import * as removedStaff from './migrations/051-removed-staff.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -94,7 +99,12 @@ const released: Record<string, Migration> = {
   '046-gold-desk': goldDesk,
   '049-reports': reports,
   '048-money': money,
+  '051-removed-staff': removedStaff,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
+  '050-catalogue-summaries': catalogueSummaries,
+  '050-lighter-edits': lighterEdits,
+  '050-hidden-categories': hiddenCategories,
+  '050-unsaved-pictures': unsavedPictures,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

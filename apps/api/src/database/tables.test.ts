@@ -37,8 +37,11 @@ const exceptions: Record<string, string> = {
   kysely_migration_lock: 'Kysely keeps it',
   later_migration: 'only migrate.ts uses it, before the schema is known',
   store_change: 'only change-log.ts uses it, in its own SQL',
+  product_summary: "triggers write it; only the staff's lists read it, in their own SQL",
+  variety_summary: "triggers write it; only the staff's lists read it, in their own SQL",
   'account.search_text': 'generated; only the search over everything reads it, in its own SQL',
-  'product.admin_search': "generated; only the staff's search reads it, in its own SQL",
+  product_search: "triggers write it; only the staff's search reads it, in its own SQL",
+  'product.admin_search': 'for earlier versions; nothing reads it any more',
   'job.lane': 'never null: a trigger fills it in',
 }
 

@@ -49,6 +49,7 @@ type CatalogueTables = {
     position: number
     slug: string
     picture_id: number | null
+    hidden: Generated<boolean>
   } & Bilingual<'title'> &
     Versioned
   product: {

@@ -91,10 +91,11 @@ const priceStream = {
   tags: ['Gold prices'],
   parameters: [
     { name: 'last-event-id', in: 'header', schema: { type: 'string' } },
-    { name: 'product', in: 'query', schema: { type: 'integer' } },
+    { name: 'product', in: 'query', schema: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
   ],
   responses: {
     200: { description: 'An event stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+    ...refusalResponses(new Set(['invalid', 'too_many_requests', 'unexpected', 'unavailable'])),
   },
 }
 

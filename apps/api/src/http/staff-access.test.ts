@@ -1,9 +1,10 @@
+import type { ChangingCall } from '@asjad/contract/admin/calls'
 import type { Endpoint, Needs } from '@asjad/contract/endpoint'
 import { needsStepUp, type Permission, permissionsOf, type Role, roles } from '@asjad/contract/permissions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertShopper } from '../../test/shoppers.ts'
 import { dashboardHeaders, insertStaff } from '../../test/staff.ts'
-import { type ChangingCall, staffCalls } from '../../test/staff-calls.ts'
+import { staffCalls } from '../../test/staff-calls.ts'
 import { forAllTests, startTestApi } from '../../test/test-api.ts'
 import { createApp } from '../app.ts'
 import { openStaffSession } from '../modules/staff/staff-sessions.ts'
@@ -45,6 +46,7 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/money/payouts/:id': { id: 1 },
   'GET /admin/money/payouts/:id/lines': { id: 1 },
   'GET /admin/money/day-closes/:day': { day: '2026-11-18' },
+  'POST /admin/transfers/bank-file': { text: 'date,credit' },
 }
 
 /** Inputs of the right form: one for each permission that the call may need. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type OutputInfo } from 'sharp'
 import type { PictureRow } from '../database/tables/pictures.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { pixelBytes } from './pixel-bytes.ts'
@@ -70,30 +70,34 @@ const avif = { quality: 55, effort: 2 }
  * fair queue.
  */
 export const encodePicture = (original: Buffer, address = ''): Promise<EncodedPicture> =>
-  inPictureQueue(address, () =>
-    encode(original).catch((error: unknown) => {
-      throw isTimeout(error) ? decodeFailure(error) : error
-    }),
-  )
+  inPictureQueue(address, () => encode(original))
 
 async function encode(original: Buffer): Promise<EncodedPicture> {
-  const { width, height } = await inspect(original)
+  const { width, height } = await inspectHeader(original)
   const widths = variantWidths(width, height)
+  // A photograph of 12 megabytes takes a second to decode. So that is done once, and smaller ones are made of the largest.
+  const largest = await decode(original, Math.max(...widths))
+  const resized = (width: number) =>
+    width === largest.info.width ? pixelsOf(largest) : pixelsOf(largest).resize({ width })
+
+  const pairs = await Promise.all(
+    widths.map(async (target) => ({
+      target,
+      webp: await resized(target).webp({ quality: webpQuality }).toBuffer(),
+      smaller: await resized(target).avif(avif).toBuffer(),
+    })),
+  )
   const files: PictureFile[] = []
   const avifWidths: number[] = []
-
-  for (const target of widths) {
-    const picture = await resized(target)
-    const webp = await picture.clone().webp({ quality: webpQuality }).toBuffer()
+  for (const { target, webp, smaller } of pairs) {
     files.push({ name: `${target}.webp`, bytes: webp })
-    const smaller = await picture.clone().avif(avif).toBuffer()
     if (smaller.length >= webp.length) continue
     files.push({ name: `${target}.avif`, bytes: smaller })
     avifWidths.push(target)
   }
   const complete = avifWidths.length === widths.length
   for (const target of complete ? widthsBetween.filter((step) => isBetween(step, widths)) : []) {
-    files.push({ name: `${target}.avif`, bytes: await (await resized(target)).avif(avif).toBuffer() })
+    files.push({ name: `${target}.avif`, bytes: await resized(target).avif(avif).toBuffer() })
     avifWidths.push(target)
   }
 
@@ -104,16 +108,26 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
     height,
     widths,
     avif_widths: avifWidths.sort((a, b) => a - b),
-    blur: await blurOf(original),
+    blur: await blurOf(largest),
     files,
   }
-
-  async function resized(width: number) {
-    const pixels = openImage(original).autoOrient().resize({ width }).toColourspace('srgb').raw()
-    const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: info })
-  }
 }
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+const pixelsOf = ({ data, info }: Pixels) => sharp(data, { raw: info })
+
+/** The header may be valid and the rest damaged: better to find out now than half-way through the variants. */
+const decode = (original: Buffer, width: number): Promise<Pixels> =>
+  openImage(original)
+    .autoOrient()
+    .resize({ width })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw decodeFailure(error)
+    })
 
 /** Every decoder of the shop starts here, so that all have the same limits. */
 export const openImage = (bytes: Uint8Array) =>
@@ -137,18 +151,6 @@ export async function inspectHeader(original: Buffer) {
   return autoOrient
 }
 
-async function inspect(original: Buffer) {
-  const size = await inspectHeader(original)
-  // The header may be valid and the rest damaged: better to find out now than half-way through the variants.
-  await openImage(original)
-    .stats()
-    .catch((error: unknown) => {
-      throw decodeFailure(error)
-    })
-  return size
-}
-
-/** The usual widths up to the picture's own; never enlarged. */
 function variantWidths(width: number, height: number) {
   const usual = width / height >= wideFrom ? wideWidths : squareWidths
   const largest = Math.min(width, usual.at(-1) ?? width)
@@ -159,8 +161,8 @@ function variantWidths(width: number, height: number) {
 const isBetween = (step: number, [least = 0, ...more]: number[]) => step > least && step * 1.5 <= (more.at(-1) ?? 0)
 
 /** 12 pixels wide; a tall picture is narrower, so that every thumbnail stays below 200 bytes. */
-async function blurOf(original: Buffer) {
-  const fitted = openImage(original).autoOrient().resize({ width: 12, height: 16, fit: 'inside' })
+async function blurOf(pixels: Pixels) {
+  const fitted = pixelsOf(pixels).resize({ width: 12, height: 16, fit: 'inside' })
   const bytes = await fitted.webp({ quality: 30 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

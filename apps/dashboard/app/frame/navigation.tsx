@@ -3,7 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/frame.ts'
-import { groups, isBelow, type Page, pagesFor } from '#app/pages.ts'
+import { groups, type Page, pageAt, pagesFor } from '#app/pages.ts'
 import { useStaff } from '#app/session/staff.ts'
 import { useNavCounts } from './nav-counts.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
@@ -57,7 +57,7 @@ export function NavItem({ page, onClick }: { page: Page; onClick?: () => void })
     <Link
       to={page.path}
       className="nav-item"
-      aria-current={isBelow(pathname, page) ? 'page' : undefined}
+      aria-current={pageAt(pathname) === page ? 'page' : undefined}
       {...(onClick && { onClick })}
     >
       <Icon of={page.icon} size={17} stroke={1.5} />

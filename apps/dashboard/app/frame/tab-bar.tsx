@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/frame.ts'
 import { roleNames } from '#app/i18n/role-names.ts'
-import { isBelow, pagesFor } from '#app/pages.ts'
+import { pageAt, pagesFor } from '#app/pages.ts'
 import { useStaff } from '#app/session/staff.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { NavItem, useGroups } from './navigation.tsx'
@@ -21,7 +21,7 @@ export function TabBar() {
     <>
       <nav className="tabbar" aria-label={m.mainPages()}>
         {tabs.map((page) => (
-          <Link key={page.path} to={page.path} aria-current={isBelow(pathname, page) ? 'page' : undefined}>
+          <Link key={page.path} to={page.path} aria-current={pageAt(pathname) === page ? 'page' : undefined}>
             <Icon of={page.icon} size={20} stroke={1.5} />
             <span>{page.name()}</span>
           </Link>

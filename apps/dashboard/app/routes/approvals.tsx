@@ -148,7 +148,7 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
     id: 'look',
     name: '',
     tight: true,
-    card: 5,
+    card: 6,
     cell: ({ id, thing }) => (
       <ToolButton className="relative max-lg:w-full" onClick={() => onOpen(id)}>
         {m.look()}

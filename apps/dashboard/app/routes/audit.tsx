@@ -1,12 +1,13 @@
 import type { AuditEntry } from '@asjad/contract/admin/audit'
+import type { AdminCalls } from '@asjad/contract/admin/calls'
+import type { AnswerOf } from '@asjad/contract/client'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ChevronDown, Download, ScrollText } from 'lucide'
 import { useState } from 'react'
-import { useNavigation } from 'react-router'
 import { call } from '#app/api/client.ts'
-import { pageData } from '#app/api/page-data.ts'
+import { useLoad } from '#app/api/use-load.ts'
 import { AuditFilters } from '#app/features/audit/audit-filters.tsx'
 import { actionName, kindName } from '#app/features/audit/audit-names.ts'
 import { changedFields } from '#app/features/audit/changed-fields.ts'
@@ -20,9 +21,8 @@ import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { Section } from '#app/ui/section.tsx'
-import { Empty, NoMatch } from '#app/ui/states.tsx'
+import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
-import type { Route } from './+types/audit.ts'
 
 export const meta = titled(title)
 
@@ -40,30 +40,12 @@ function filtersOf(query: URLSearchParams) {
   }
 }
 
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { signal } = request
-  const query = new URL(request.url).searchParams
-  const input = { ...filtersOf(query), page: Number(query.get('page')) || 1 }
-  const [list, known, chain] = await pageData(
-    Promise.all([
-      call('GET /admin/audit', input, { signal }),
-      call('GET /admin/audit/filters', {}, { signal }),
-      call('GET /admin/audit/chain', {}, { signal }),
-    ]),
-  )
-  return { entries: list.data, meta: list.meta, known: known.data, chain: chain.data }
-}
-
-export default function Audit({ loaderData: { entries, meta, known, chain } }: Route.ComponentProps) {
+export default function Audit() {
   const { query, clear } = useFilters()
-  const { state } = useNavigation()
-  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
-  const toggle = (id: number) =>
-    setOpened((current) => {
-      const next = new Set(current)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
+  const input = { ...filtersOf(query), page: Number(query.get('page')) || 1 }
+  const list = useLoad(JSON.stringify(input), (signal) => call('GET /admin/audit', input, { signal }))
+  const known = useLoad('audit filters', (signal) => call('GET /admin/audit/filters', {}, { signal }))
+  const chain = useLoad('audit chain', (signal) => call('GET /admin/audit/chain', {}, { signal }))
   return (
     <>
       <PageHead title={title()} note={m.note()}>
@@ -73,28 +55,68 @@ export default function Audit({ loaderData: { entries, meta, known, chain } }: R
         </a>
       </PageHead>
       <div className="stack">
-        <Chain chain={chain} />
+        {chain.value && <Chain chain={chain.value.data} />}
         <Section>
-          <AuditFilters {...known} />
-          {entries.length > 0 ? (
-            <Table
-              caption={m.entries()}
-              columns={columns(opened, toggle)}
-              rows={entries}
-              idOf={({ id }) => String(id)}
-              detail={(entry) => opened.has(entry.id) && <EntryDetails entry={entry} />}
-              refreshing={state === 'loading'}
-            />
-          ) : query.size > 0 ? (
-            <NoMatch onClear={clear} />
+          <AuditFilters
+            known={known.value?.data ?? { people: [], actions: [], kinds: [] }}
+            matching={list.value && m.countEntries(list.value.meta.total)}
+          />
+          {list.value ? (
+            <>
+              <Entries
+                entries={list.value.data}
+                filtered={query.size > 0}
+                onClear={clear}
+                refreshing={list.loading && list.outdated}
+              />
+              {list.value.meta.at_least && (
+                <p className="sect-pad muted">{m.atLeast({ n: formatFigure(list.value.meta.total) })}</p>
+              )}
+              <Pager {...list.value.meta} />
+            </>
+          ) : list.error ? (
+            <Failed onRetry={list.reload} />
           ) : (
-            <Empty icon={ScrollText} title={m.noEntries()} text={m.noEntriesText()} />
+            <AfterDelay>
+              <TableSkeleton columns={8} />
+            </AfterDelay>
           )}
-          {meta.at_least && <p className="sect-pad muted">{m.atLeast({ n: formatFigure(meta.total) })}</p>}
-          <Pager {...meta} />
         </Section>
       </div>
     </>
+  )
+}
+
+type EntriesProps = {
+  entries: readonly AuditEntry[]
+  filtered: boolean
+  onClear: () => void
+  refreshing: boolean
+}
+
+function Entries({ entries, filtered, onClear, refreshing }: EntriesProps) {
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setOpened((current) => {
+      const next = new Set(current)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  if (entries.length === 0)
+    return filtered ? (
+      <NoMatch onClear={onClear} />
+    ) : (
+      <Empty icon={ScrollText} title={m.noEntries()} text={m.noEntriesText()} />
+    )
+  return (
+    <Table
+      caption={m.entries()}
+      columns={columns(opened, toggle)}
+      rows={entries}
+      idOf={({ id }) => String(id)}
+      detail={(entry) => opened.has(entry.id) && <EntryDetails entry={entry} />}
+      refreshing={refreshing}
+    />
   )
 }
 
@@ -103,7 +125,7 @@ function exportPath(query: URLSearchParams) {
   return `/api/v1/admin/audit/export?${new URLSearchParams(filters)}`
 }
 
-function Chain({ chain }: { chain: Route.ComponentProps['loaderData']['chain'] }) {
+function Chain({ chain }: { chain: AnswerOf<'GET /admin/audit/chain', AdminCalls>['data'] }) {
   if (!chain) return <Note tone="info">{m.chainUnchecked()}</Note>
   if (!chain.intact) return <Note tone="danger">{m.chainBroken({ id: chain.broken_at ?? 0 })}</Note>
   return (

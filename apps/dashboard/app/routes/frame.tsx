@@ -5,7 +5,7 @@ import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react
 import { callOnce } from '#app/api/client.ts'
 import { useInterruption } from '#app/api/interruptions.ts'
 import { useWaitingNews } from '#app/features/overview/waiting.ts'
-import { FailedPage } from '#app/frame/failed-page.tsx'
+import { FailedPage, NotFound } from '#app/frame/failed-page.tsx'
 import { HaltBar } from '#app/frame/halt-bar.tsx'
 import { onOpenShortcuts, openShortcuts, useKeyboard, useShortcuts } from '#app/frame/keyboard.ts'
 import { Navigation } from '#app/frame/navigation.tsx'
@@ -13,8 +13,9 @@ import { OfflineBar } from '#app/frame/offline-bar.tsx'
 import { RouteAnnouncer } from '#app/frame/route-announcer.tsx'
 import { TabBar } from '#app/frame/tab-bar.tsx'
 import { TopBar } from '#app/frame/top-bar.tsx'
+import { useCatalogueCounts } from '#app/frame/use-catalogue-counts.ts'
 import * as m from '#app/i18n/messages/frame.ts'
-import { pagesFor } from '#app/pages.ts'
+import { pageAt, pagesFor } from '#app/pages.ts'
 import { loginPath } from '#app/session/login-path.ts'
 import { setSignedInStaff, signedInStaff, useStaff } from '#app/session/staff.ts'
 import type { Route } from './+types/frame.ts'
@@ -40,11 +41,11 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const shouldRevalidate = () => false
 
 export default function Frame() {
-  return (
-    <Shell>
-      <Outlet />
-    </Shell>
-  )
+  const { pathname } = useLocation()
+  const { permissions } = useStaff()
+  // Whoever may not open a page does not learn whether there is one, and the page makes no call that is refused.
+  const mayOpen = permissions.includes(pageAt(pathname)?.needs ?? 'any')
+  return <Shell>{mayOpen ? <Outlet /> : <NotFound />}</Shell>
 }
 
 /** A page that failed: the frame around it still works. */
@@ -71,6 +72,7 @@ function Shell({ children }: { children: React.ReactNode }) {
   const { key } = useLocation()
   useKeyboard()
   useWaitingNews()
+  useCatalogueCounts()
   useFrameShortcuts(() => setSearching(true))
   useEffect(() => onOpenShortcuts(() => setShowsKeys(true)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, whoever caused it

@@ -68,7 +68,7 @@ export default function CourierCashPage() {
             aria-disabled={couriers.size !== 1}
             onClick={() => setEntering(true)}
           >
-            {m.enterSome(chosen.length)}
+            {chosen.length === 0 ? m.enter() : m.enterSome(chosen.length)}
           </ToolButton>
         )}
       </PageHead>

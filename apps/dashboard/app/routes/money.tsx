@@ -146,7 +146,7 @@ export default function Money() {
 }
 
 const Sums = ({ received, given_back, waiting }: { received: number; given_back: number; waiting: number }) => (
-  <dl className="sect-foot flex-wrap gap-x-6" aria-label={m.sums()}>
+  <section className="sect-foot flex-wrap gap-x-6" aria-label={m.sums()}>
     {(
       [
         [m.sumReceived(), received],
@@ -154,14 +154,12 @@ const Sums = ({ received, given_back, waiting }: { received: number; given_back:
         [m.sumWaiting(), waiting],
       ] as const
     ).map(([name, value]) => (
-      <div key={name} className="flex gap-2">
-        <dt className="muted">{name}</dt>
-        <dd>
-          <SignedPrice value={value} className="font-semibold" />
-        </dd>
-      </div>
+      <p key={name} className="flex gap-2">
+        <span className="muted">{name}</span>
+        <SignedPrice value={value} className="font-semibold" />
+      </p>
     ))}
-  </dl>
+  </section>
 )
 
 const filterKinds = (): FilterKind[] => [

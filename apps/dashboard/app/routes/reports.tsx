@@ -6,6 +6,7 @@ import { Download, FileText } from 'lucide'
 import { Link, useNavigation } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { pageData } from '#app/api/page-data.ts'
+import { BestPieces } from '#app/features/reports/best-pieces.tsx'
 import { Figures } from '#app/features/reports/figures.tsx'
 import { KaratShares } from '#app/features/reports/karat-shares.tsx'
 import { periodName, periodOf } from '#app/features/reports/period.ts'
@@ -27,6 +28,7 @@ import type { Route } from './+types/reports.ts'
 
 export const meta = titled(title)
 
+const shownPieces = 5
 const keys = Object.keys(keyNames) as SalesKey[]
 const isWhole = (text: string | null) => (/^\d{1,15}$/.test(text ?? '') ? Number(text) : undefined)
 
@@ -50,18 +52,27 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const { by, ...asked } = askedBy(query)
   const { from, to } = asked
-  const [summary, sales, vat] = await pageData(
+  const [summary, sales, best, vat] = await pageData(
     Promise.all([
       call('GET /admin/reports/sales/summary', asked, { signal }),
       call('GET /admin/reports/sales', { ...asked, by, page: Number(query.get('page')) || 1 }, { signal }),
+      call('GET /admin/reports/sales', { ...asked, by: 'piece', per_page: shownPieces }, { signal }),
       call('GET /admin/reports/vat', { from, to }, { signal }),
     ]),
   )
-  return { period: { from, to }, by, summary: summary.data, sales: sales.data, meta: sales.meta, vat: vat.data }
+  return {
+    period: { from, to },
+    by,
+    summary: summary.data,
+    sales: sales.data,
+    meta: sales.meta,
+    best: best.data.rows,
+    vat: vat.data,
+  }
 }
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
-  const { period, by, summary, sales, meta, vat } = loaderData
+  const { period, by, summary, sales, meta, best, vat } = loaderData
   const { query } = useFilters()
   const { state } = useNavigation()
   const exports = useMay('money.export')
@@ -100,7 +111,10 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
         <Figures summary={summary} />
         <div className="halves">
           <SalesChart summary={summary} />
-          <KaratShares summary={summary} />
+          <div className="stack">
+            <KaratShares summary={summary} />
+            <BestPieces rows={best} path={addressWith({ by: 'piece' })} />
+          </div>
         </div>
         <Section title={m.breakdown()} foot={<span className="muted text-[.8125rem]">{m.counted()}</span>}>
           <nav className="views" aria-label={m.by()}>

@@ -6,7 +6,13 @@ import { call } from '#app/api/client.ts'
 import { pageData } from '#app/api/page-data.ts'
 import { type Action, People, type Row } from '#app/features/staff/people.tsx'
 import { RoleTable } from '#app/features/staff/role-table.tsx'
-import { InviteDialog, ResetDialog, RolesDialog, SuspendDialog } from '#app/features/staff/staff-dialogs.tsx'
+import {
+  InviteDialog,
+  RemoveDialog,
+  ResetDialog,
+  RolesDialog,
+  SuspendDialog,
+} from '#app/features/staff/staff-dialogs.tsx'
 import { staff as title } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/staff.ts'
 import { titled } from '#app/page-title.ts'
@@ -84,5 +90,6 @@ function OpenDialog({ open: { action, row }, ...props }: { open: Open; onClose: 
   if (!row) return <InviteDialog {...props} />
   if (action === 'roles') return <RolesDialog {...props} person={row.person} />
   if (action === 'suspend') return <SuspendDialog {...props} person={row.person} />
+  if (action === 'remove') return <RemoveDialog {...props} person={row.person} />
   return <ResetDialog {...props} person={row.person} />
 }

@@ -2,7 +2,7 @@ import type { StockRow } from '@asjad/contract/admin/stock'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Grams } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { Boxes, ScanLine } from 'lucide'
+import { Boxes, History, ScanLine } from 'lucide'
 import { Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
@@ -66,6 +66,9 @@ export default function Stock() {
           )
         }
       >
+        <ToolLink to="/stock/changes" icon={History}>
+          {m.allChanges()}
+        </ToolLink>
         <ToolLink to={`/stock/count?${countQuery(query)}`} icon={ScanLine}>
           {m.countByScan()}
         </ToolLink>

@@ -12,10 +12,10 @@ export type Column<Row> = {
   /** In place of the name in the head: a button that sorts. */
   head?: ReactNode
   /**
-   * Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state; 5 is a line of its own that wide screens
-   * leave out: what is done next. Other columns are left out there.
+   * Below 1000 px a row has two lines: 1 title, 2 figure, 3 facts, 4 state. 5 and 6 are a line of its own: what is done
+   * next; wide screens leave 5 out. Other columns are left out below 1000 px.
    */
-  card?: 1 | 2 | 3 | 4 | 5
+  card?: 1 | 2 | 3 | 4 | 5 | 6
   sorted?: 'ascending' | 'descending'
   tight?: boolean | undefined
 }
@@ -32,6 +32,8 @@ type TableProps<Row> = {
   /** Where Enter leads; the cell of the first column holds the link itself. */
   pathOf?: (row: Row) => string
   selection?: Selection
+  /** Rows that can be selected; by default all. */
+  canSelect?: (row: Row) => boolean
   /** Rows can be selected on phones too. */
   selectOnPhones?: boolean
   /** Below a row, over all columns. */
@@ -46,8 +48,18 @@ type TableProps<Row> = {
 
 /** A list: a table on wide screens, rows of two lines on phones. J and K move its cursor, Enter opens, X selects. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, idOf, selection, selectOnPhones = false, detail, ...options } = props
-  const { cursor, toggle, setCursor } = useCursor({ rows, idOf, selection, ...options })
+  const {
+    caption,
+    columns,
+    rows,
+    idOf,
+    selection,
+    canSelect = () => true,
+    selectOnPhones = false,
+    detail,
+    ...options
+  } = props
+  const { cursor, toggle, setCursor } = useCursor({ rows, idOf, selection, canSelect, ...options })
   const span = columns.length + (selection ? 1 : 0)
   return (
     <div className="tbl-wrap">
@@ -60,7 +72,7 @@ export function Table<Row>(props: TableProps<Row>) {
           <tr>
             {selection && (
               <th scope="col" className="tight">
-                <SelectAll ids={rows.map(idOf)} {...selection} />
+                <SelectAll ids={rows.filter(canSelect).map(idOf)} {...selection} />
               </th>
             )}
             {columns.map(({ id, name, head, align, card, sorted, tight }) => (
@@ -89,13 +101,15 @@ export function Table<Row>(props: TableProps<Row>) {
               >
                 {selection && (
                   <td className="tight c-check">
-                    <input
-                      type="checkbox"
-                      className="check check-sm"
-                      aria-label={m.selectRow({ name: options.nameOf?.(row) ?? id })}
-                      checked={selection.selected.has(id)}
-                      onChange={() => toggle(id)}
-                    />
+                    {canSelect(row) && (
+                      <input
+                        type="checkbox"
+                        className="check check-sm"
+                        aria-label={m.selectRow({ name: options.nameOf?.(row) ?? id })}
+                        checked={selection.selected.has(id)}
+                        onChange={() => toggle(id)}
+                      />
+                    )}
                   </td>
                 )}
                 {columns.map((column) => (
@@ -137,9 +151,12 @@ function SelectAll({ ids, selected, onChange }: Selection & { ids: string[] }) {
   )
 }
 
-type CursorOptions<Row> = Pick<TableProps<Row>, 'rows' | 'idOf' | 'pathOf'> & { selection: Selection | undefined }
+type CursorOptions<Row> = Pick<TableProps<Row>, 'rows' | 'idOf' | 'pathOf'> & {
+  selection: Selection | undefined
+  canSelect: (row: Row) => boolean
+}
 
-function useCursor<Row>({ rows, idOf, pathOf, selection }: CursorOptions<Row>) {
+function useCursor<Row>({ rows, idOf, pathOf, selection, canSelect }: CursorOptions<Row>) {
   const [cursor, setCursor] = useState(-1)
   const anchor = useRef(-1)
   const navigate = useNavigate()
@@ -164,13 +181,21 @@ function useCursor<Row>({ rows, idOf, pathOf, selection }: CursorOptions<Row>) {
   function selectToHere() {
     if (!selection || cursor < 0) return
     const [from, to] = [Math.min(Math.max(anchor.current, 0), cursor), Math.max(anchor.current, cursor)]
-    selection.onChange(new Set([...selection.selected, ...rows.slice(from, to + 1).map(idOf)]))
+    selection.onChange(
+      new Set([
+        ...selection.selected,
+        ...rows
+          .slice(from, to + 1)
+          .filter(canSelect)
+          .map(idOf),
+      ]),
+    )
   }
 
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
-    ...(current && selection && { x: () => toggle(idOf(current)), 'shift+x': selectToHere }),
+    ...(current && selection && canSelect(current) && { x: () => toggle(idOf(current)), 'shift+x': selectToHere }),
     ...(current &&
       pathOf && {
         enter: (event) => {

@@ -3,13 +3,21 @@ import type { Deps } from '@asjad/api/deps'
 import { sendError } from '@asjad/api/http/errors'
 import { isForm } from '@asjad/api/http/form-body'
 import { countForm, withFormSlot } from '@asjad/api/http/form-limits'
-import { type FormEntry, parseForm } from '@asjad/api/http/parse-form'
+import { type FileRules, type FormEntry, parseForm } from '@asjad/api/http/parse-form'
 import { addressOf } from '@asjad/api/http/visitor'
-import { pictures } from '@asjad/contract/endpoint'
+import { document, pictures } from '@asjad/contract/endpoint'
 import { pageAt } from '@asjad/storefront/page-table/page-address'
+import type { PageFacts } from '@asjad/storefront/page-table/page-table'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
+
+/** The files that a page's form may send. */
+const formFiles: Record<NonNullable<PageFacts['form']>, FileRules> = {
+  fields: {},
+  pictures: { attachments: pictures },
+  receipt: { receipt: document },
+}
 
 const factsAt = (path: string) => pageAt(path, '').facts
 
@@ -43,15 +51,15 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
     return sendError(c, new AppError('forbidden'))
   })
   const readFormMiddleware = createMiddleware<SiteEnv>(async (c, next) => {
-    const withPictures = factsAt(c.req.path).form === 'pictures' && isForm(c.req.header('content-type') ?? '')
+    const rules = isForm(c.req.header('content-type') ?? '') ? formFiles[factsAt(c.req.path).form ?? 'fields'] : {}
     try {
       const read = async () => {
-        const entries = await parseForm(c.req.raw, withPictures ? { attachments: pictures } : {})
+        const entries = await parseForm(c.req.raw, rules)
         c.req.raw = withParsedForm(c.req.raw, entries)
         await next()
       }
-      // If no pictures are expected, only text is read, so no limit on concurrent reads is needed.
-      if (!withPictures) return await read()
+      // If no files are expected, only text is read, so no limit on concurrent reads is needed.
+      if (Object.keys(rules).length === 0) return await read()
       const address = addressOf(c, trustedProxies)
       await withFormSlot(c.req.raw.headers, address, async () => {
         await countForm({ db, now }, address)

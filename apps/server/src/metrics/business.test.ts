@@ -44,7 +44,11 @@ test('orders are counted by how they are paid, once each, and payments and refun
   await inTransaction(shop.deps, (deps) => transitionOrder(deps, id, 'cancel', { actor: 'customer' }))
   await shop.work()
 
-  expect(await figures('asjad_orders_placed_total')).toEqual(['method="card" 2', 'method="cash_on_delivery" 1'])
+  expect(await figures('asjad_orders_placed_total')).toEqual([
+    'method="card" 2',
+    'method="bank_transfer" 0',
+    'method="cash_on_delivery" 1',
+  ])
   expect(await figures('asjad_payments_total')).toEqual([
     'outcome="paid" 1',
     'outcome="failed" 1',

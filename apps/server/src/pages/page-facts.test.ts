@@ -60,7 +60,7 @@ test('over HTTP every page is what the table says', { timeout: timeoutMs }, asyn
     if (access === 'all') expect([address, ofVisitor]).toEqual([address, forAll])
     if (access === 'visitor') expect([address, ofVisitor]).toEqual([address, 'private, no-cache'])
     const html = await (access === 'user' ? user : visitor).text()
-    const form = await postPicture(ask, address)
+    const form = await postFile(ask, address)
     return {
       access,
       cached: await isCached(address, access === 'user' ? asUser : {}),
@@ -136,10 +136,10 @@ async function cacheObserver(ask: Ask) {
   }
 }
 
-/** Sends a form with a picture: 404 where there is no form, 400 where the form takes no pictures. */
-async function postPicture(ask: Ask, address: string) {
+/** Sends a form with a file: 404 where there is no form, 400 where the form takes no such file. */
+async function postFile(ask: Ask, address: string, field = 'attachments'): Promise<string | undefined> {
   const body = new FormData()
-  body.append('attachments', new File(['x'], 'a.jpg'))
+  body.append(field, new File(['x'], 'a.jpg'))
   // The form of a product has several buttons and needs to know which one, and for which size.
   body.append('do', 'wishlist-on')
   const { status } = await ask(address.replace(/\?.*|$/, '?variety=1'), {
@@ -148,7 +148,8 @@ async function postPicture(ask: Ask, address: string) {
     headers: { origin: publicUrl },
   })
   if (status === 404) return undefined
-  return status === 400 ? 'fields' : 'pictures'
+  if (status !== 400) return field === 'attachments' ? 'pictures' : field
+  return field === 'attachments' ? postFile(ask, address, 'receipt') : 'fields'
 }
 
 type SearchView = { address: string; html: string; sitemap: string; robots: string }

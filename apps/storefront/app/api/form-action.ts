@@ -6,19 +6,20 @@ import { type ActionFunctionArgs, data } from 'react-router'
 import { browserCall } from './page-data.ts'
 import { visitContext } from './visit.ts'
 
-type Send<T> = (call: Call, form: FormData) => Promise<T>
+type FormArgs = Pick<ActionFunctionArgs, 'request' | 'params'>
+type Send<T> = (call: Call, form: FormData, params: ActionFunctionArgs['params']) => Promise<T>
 
 /**
  * Makes two actions from one description of what a form sends: the browser's, which calls the API over HTTP, and the
  * server's, for visitors without scripts.
  */
 export function formAction<T>(send: Send<T>) {
-  const run = async (call: Call, request: Request): Promise<FormResult<T>> => {
+  const run = async (call: Call, { request, params }: FormArgs): Promise<FormResult<T>> => {
     const form = await request.formData().catch(() => {
       throw data(null, { status: 400 })
     })
     try {
-      return { ok: true, value: await send(call, form) }
+      return { ok: true, value: await send(call, form, params) }
     } catch (error) {
       if (isApiError(error))
         return { ok: false, message: failureAdvice(error), errors: error.errors, values: textFieldsOf(form) }
@@ -28,7 +29,7 @@ export function formAction<T>(send: Send<T>) {
     }
   }
   return {
-    action: ({ request, context }: ActionFunctionArgs) => run(context.get(visitContext).call, request),
-    clientAction: ({ request }: { request: Request }) => run(browserCall, request),
+    action: ({ context, ...args }: ActionFunctionArgs) => run(context.get(visitContext).call, args),
+    clientAction: (args: FormArgs) => run(browserCall, args),
   }
 }

@@ -78,6 +78,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   MyOrders: { query: personalQuery({ page }) },
   'OrderDetails/:orderId': personalPage,
   'OrderDetails/:orderId/invoice': personalPage,
+  'OrderDetails/:orderId/transfer': personalPage,
   Favorite: personalPage,
   Compare: personalPage,
   transactions: { query: personalQuery({ page }) },

@@ -7,8 +7,8 @@
 type Page = {
   /** Its module in `routes/`. */
   file: string
-  /** A form that works without scripts: the server accepts a POST here, with pictures or with text fields alone. */
-  form?: 'fields' | 'pictures'
+  /** A form that works without scripts: the server accepts a POST here, with files or with text fields alone. */
+  form?: 'fields' | 'pictures' | 'receipt'
   /** The form acts for the logged-in user, so the browser's `Origin` header must name this store. */
   formActsFor?: 'shopper'
 }
@@ -98,6 +98,12 @@ export const pageTable = {
   MyOrders: { ...personal, file: 'my-orders' },
   'OrderDetails/:orderId': { ...personal, file: 'order-details' },
   'OrderDetails/:orderId/invoice': { ...personal, file: 'invoice' },
+  'OrderDetails/:orderId/transfer': {
+    ...personal,
+    file: 'order-transfer',
+    form: 'receipt',
+    formActsFor: 'shopper',
+  },
   Favorite: { ...personal, file: 'favourites' },
   Compare: { ...personal, file: 'compare' },
   transactions: { ...personal, file: 'transactions' },

@@ -19,6 +19,7 @@ const page = pageData(async ({ call }) => {
     items: cart.data,
     delivery: costs.length > 0 ? Math.min(...costs) : null,
     identityAbove: cart.meta.identity_above,
+    transferPercent: cart.meta.transfer_percent,
     offers: offers?.data ?? [],
   }
 })

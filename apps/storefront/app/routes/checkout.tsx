@@ -22,8 +22,8 @@ const page = pageData(async ({ call, params }) => {
     return { kind: 'repay' as const, order: order.data, gateway: gateway.data }
   }
   const { data } = await call('GET /checkout', {})
-  const { user, addresses, shipping_companies: couriers, items: cart, card_form: gateway } = data
-  return { kind: 'order' as const, user, addresses, couriers, cart, gateway }
+  const { user, addresses, shipping_companies: couriers, items: cart, card_form: gateway, transfer } = data
+  return { kind: 'order' as const, user, addresses, couriers, cart, gateway, transfer }
 })
 export const loader = page.loader
 export const clientLoader = (args: Route.ClientLoaderArgs) => {

@@ -15,6 +15,7 @@ const page = pageData(async ({ call, url }) => {
   if (!id) throw data(null, { status: 404 })
   const { data: order } = await call('POST /orders/:id/check-payment', { id })
   if (order.status !== 'pending_payment' && order.status !== 'cancelled') throw redirect(paths.orderSuccess(order.id))
+  if (order.transfer && order.status === 'pending_payment') throw redirect(paths.orderTransfer(order.id))
   return { order }
 })
 export const loader = page.loader

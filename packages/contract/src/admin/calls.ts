@@ -61,3 +61,14 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof synonyms> &
   In<typeof transfers> &
   In<typeof views>
+
+/** Those that change something, and so leave an entry in the audit log. */
+export type ChangingCall = {
+  [Name in keyof AdminCalls]: AdminCalls[Name] extends { access: 'staff' }
+    ? Name extends `GET ${string}`
+      ? never
+      : AdminCalls[Name] extends { readsOnly: true }
+        ? never
+        : Name
+    : never
+}[keyof AdminCalls]

@@ -13,6 +13,7 @@ export const staffCategory = z.object({
   title: inBothLanguages,
   picture_id: id.nullable(),
   media: picture.nullable(),
+  hidden: z.boolean().meta({ description: 'Menus and filters of the shop leave it out' }),
   products: z.int().nonnegative().meta({ description: 'In this category itself, in every state, also in the bin' }),
   version: z.int().positive(),
 })
@@ -28,6 +29,7 @@ const fields = {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   parent_id: id.nullable(),
   picture_id: id.nullable(),
+  hidden: z.boolean(),
 }
 
 export const listCategories = staffEndpoint({
@@ -51,6 +53,7 @@ export const createCategory = staffEndpoint({
     slug: fields.slug.optional(),
     parent_id: fields.parent_id.default(null),
     picture_id: fields.picture_id.default(null),
+    hidden: fields.hidden.default(false),
   }),
   data: staffCategory,
   refusals: ['invalid'],

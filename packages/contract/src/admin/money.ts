@@ -49,7 +49,7 @@ export const moneyRow = z.object({
   can: z.object({
     check: z.boolean().meta({ description: 'Ask the gateway what became of it' }),
     retry: z.boolean().meta({ description: 'The move `retry_refund` of its order' }),
-    settle: z.boolean().meta({ description: 'The move `settle_refund` of its order' }),
+    settle: z.boolean().meta({ description: 'Note that it was sent by bank transfer' }),
   }),
 })
 export type MoneyRow = z.infer<typeof moneyRow>

@@ -86,6 +86,18 @@ export const resumeStaff = staffEndpoint({
   data: person,
 })
 
+export const removeStaff = staffEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id',
+  summary:
+    'Removes somebody who no longer works here, with sessions, password, passkeys, app and roles; what they did keeps their name',
+  tag,
+  needs: 'staff.manage',
+  input: z.object({ id }),
+  data: z.null(),
+  refusals: ['last_owner'],
+})
+
 export const resetAccess = staffEndpoint({
   method: 'POST',
   path: '/admin/staff/:id/reset',

@@ -3,45 +3,18 @@ import { karat, sizeUnit } from '../catalog.ts'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
 import { orderStatus } from '../orders.ts'
 import { picture } from '../picture.ts'
+import { anyOf } from './filters.ts'
 import { longListMeta, pageMeta, paging, person } from './list.ts'
 import { inBothLanguages } from './order-list.ts'
+import { allStockReasons, maxPieces, staffStockReasons } from './stock-reasons.ts'
 
 const tag = 'Stock'
 const needs = 'stock.adjust'
-
-/** What staff write down: with `taking` pieces only leave, with `adding` they only come. */
-export const stockReasons = {
-  received: 'adding',
-  count: 'either',
-  damaged: 'taking',
-  lost: 'taking',
-  to_workshop: 'taking',
-  from_workshop: 'adding',
-  shop_sale: 'taking',
-  correction: 'either',
-} as const satisfies Record<string, 'adding' | 'taking' | 'either'>
-export type StaffStockReason = keyof typeof stockReasons
-export const staffStockReasons = Object.keys(stockReasons) as [StaffStockReason, ...StaffStockReason[]]
-
-/** Every cause of a change; `opening` is what a variety had when its history began. */
-export const allStockReasons = [
-  'opening',
-  'reserve',
-  'release',
-  'ship',
-  'restock',
-  ...staffStockReasons,
-  'import',
-  'undo',
-] as const
-export type StockReason = (typeof allStockReasons)[number]
 
 /** `low`: few are left; `out`: none can be bought; `reserved`: orders hold some. */
 export const stockViews = ['all', 'low', 'out', 'reserved'] as const
 export type StockViewName = (typeof stockViews)[number]
 export const stockSorts = ['product', 'sku', '-sku', 'available', '-available', 'on_hand', '-on_hand'] as const
-
-export const maxPieces = 1_000_000
 
 const pieces = z.int().nonnegative()
 const difference = z.int().meta({ description: 'By how much it changed' })
@@ -204,6 +177,58 @@ export const listStockChanges = staffEndpoint({
   input: z.object({ id, ...paging }),
   data: z.array(stockChange),
   meta: pageMeta,
+})
+
+const changeFilters = {
+  q: z.string().trim().max(100).optional().meta({ description: 'The beginning of a SKU, or the id of an order' }),
+  reason: anyOf(z.enum(allStockReasons)),
+  staff_id: id.optional(),
+  from: z.iso.date().optional().meta({ description: 'First day, in Saudi time' }),
+  to: z.iso.date().optional().meta({ description: 'Last day' }),
+}
+
+export const listAllStockChanges = staffEndpoint({
+  method: 'GET',
+  path: '/admin/stock/changes',
+  summary: 'The changes of all stock, newest first, by reason, person, time, SKU or order',
+  tag,
+  needs,
+  input: z.object({ ...changeFilters, ...paging }),
+  data: z.array(
+    stockChange.omit({ on_hand_after: true, reserved_after: true }).extend({
+      variety_id: id,
+      product_id: id,
+      sku: z.string(),
+      title: inBothLanguages,
+    }),
+  ),
+  meta: longListMeta.extend({
+    sums: z
+      .object({ added: pieces, taken: pieces })
+      .nullable()
+      .meta({ description: 'Pieces that came and went on hand; null if there are more changes than are counted' }),
+  }),
+})
+
+export const listStockPeople = staffEndpoint({
+  method: 'GET',
+  path: '/admin/stock/changes/people',
+  summary: 'Everybody of the staff who has changed the stock',
+  tag,
+  needs,
+  input: noInput,
+  data: z.array(person),
+})
+
+export const exportStockChanges = staffEndpoint({
+  method: 'GET',
+  path: '/admin/stock/changes/export',
+  summary: 'The changes that match as CSV, newest first, at most 50,000. It leaves an entry',
+  tag,
+  needs,
+  file: 'text/csv; charset=utf-8',
+  input: z.object(changeFilters),
+  data: z.string(),
 })
 
 export const setLowStock = staffEndpoint({

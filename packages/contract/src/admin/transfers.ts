@@ -134,6 +134,8 @@ export const listTransfers = staffEndpoint({
   summary: 'Orders paid by bank transfer, by view; those whose time ends first come first, then the newest',
   tag,
   needs: 'money.view',
+  // A reference of a bank may look like a card number.
+  numbers: ['q'],
   input: z.object({
     view: z.enum(transferViews).default('receipts'),
     q: z.string().trim().max(100).optional().meta({ description: 'Order, name, phone or bank reference' }),
@@ -245,7 +247,7 @@ export const readBankFile = staffEndpoint({
   summary:
     'Proposes which lines of the bank’s file (CSV, Excel or pasted) belong to which orders. Nothing is booked or kept',
   tag,
-  needs: 'transfers.confirm',
+  needs: 'money.reconcile',
   readsOnly: true,
   longInput: true,
   numbers: ['text'],

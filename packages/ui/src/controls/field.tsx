@@ -69,10 +69,15 @@ export function TextAreaField({
   help,
   error,
   className,
+  oneOfSeveral,
   ...area
-}: FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>) {
+}: FrameProps &
+  Omit<ComponentProps<'textarea'>, 'id' | 'className'> & {
+    /** One of them must be filled in: alone it is neither required nor optional, and its help says so. */
+    oneOfSeveral?: boolean
+  }) {
   return (
-    <FieldFrame {...{ label, help, error, className }} required={area.required}>
+    <FieldFrame {...{ label, help, error, className }} required={oneOfSeveral ? null : area.required}>
       {(described) => <textarea rows={4} {...area} {...described} className="field field-text" />}
     </FieldFrame>
   )
@@ -91,7 +96,7 @@ export function FieldFrame({
   help?: ReactNode
   error?: string | undefined
   className?: string | undefined
-  required?: boolean | undefined
+  required?: boolean | null | undefined
   children: (described: DescribedProps) => ReactNode
 }) {
   const id = useId()
@@ -101,7 +106,10 @@ export function FieldFrame({
   return (
     <div className={className}>
       <label className="label" htmlFor={id}>
-        {label} <span className="font-normal text-ink-3">({required ? m.required() : m.optional()})</span>
+        {label}{' '}
+        {required !== null && (
+          <span className="font-normal text-ink-3">({required ? m.required() : m.optional()})</span>
+        )}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {error && (

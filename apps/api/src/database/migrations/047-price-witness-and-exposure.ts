@@ -255,25 +255,29 @@ export async function up(db: Kysely<unknown>) {
       when (old.weight_mg <> new.weight_mg or old.quantity <> new.quantity or old.metal is distinct from new.metal)
       execute function move_metal_of_changed_line();
 
+    -- For orders that were written without the triggers.
+    create function move_metal_of_old_orders() returns void language sql as $$
+      with line as (
+        select order_id, caliber, sum(weight_mg * quantity) as weight_mg,
+          coalesce(sum(weight_mg * quantity) filter (where metal is not null), 0) as priced_mg,
+          coalesce(sum(metal * quantity), 0) as value
+        from order_line
+        where not exists (select from metal_movement where metal_movement.order_id = order_line.order_id)
+        group by order_id, caliber
+      ), movement as (
+        select created_at as at, 'sale' as kind, order_id, caliber, weight_mg, priced_mg, value
+        from line join shop_order on shop_order.id = order_id where status <> 'cancelled'
+        union all
+        select
+          coalesce((select max(at) from order_event where order_id = line.order_id and to_status = 'returned'), created_at),
+          'return', order_id, caliber, -weight_mg, -priced_mg, -value
+        from line join shop_order on shop_order.id = order_id where status = 'returned'
+      )
+      insert into metal_movement (at, kind, order_id, caliber, weight_mg, priced_mg, value)
+        select at, kind, order_id, caliber, weight_mg, priced_mg, value from movement order by at, order_id, caliber
+    $$;
     -- The triggers above hold off other changes of orders until this is done.
-    with line as (
-      select order_id, caliber, sum(weight_mg * quantity) as weight_mg,
-        coalesce(sum(weight_mg * quantity) filter (where metal is not null), 0) as priced_mg,
-        coalesce(sum(metal * quantity), 0) as value
-      from order_line group by order_id, caliber
-    ), movement as (
-      select created_at as at, 'sale' as kind, order_id, caliber, weight_mg, priced_mg, value
-      from line join shop_order on shop_order.id = order_id where status <> 'cancelled'
-      union all
-      select coalesce((select max(at) from order_event where order_id = line.order_id and to_status = 'returned'), created_at),
-        'return', order_id, caliber, -weight_mg, -priced_mg, -value
-      from line join shop_order on shop_order.id = order_id where status = 'returned'
-    )
-    insert into metal_movement (at, kind, order_id, caliber, weight_mg, priced_mg, value)
-      select at, kind, order_id, caliber, weight_mg, priced_mg, value from movement order by at, order_id, caliber;
-    with gone as (delete from metal_total returning kind, caliber, weight_mg, priced_mg, value)
-      insert into metal_total (kind, caliber, weight_mg, priced_mg, value)
-      select kind, caliber, sum(weight_mg), sum(priced_mg), sum(value) from gone group by kind, caliber;
+    select move_metal_of_old_orders();
   `.execute(db)
   await sql`
     create function refuse_change_of_record() returns trigger language plpgsql as $$

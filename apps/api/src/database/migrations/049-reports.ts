@@ -167,8 +167,8 @@ async function recordSales(db: Kysely<unknown>) {
           round(line.weight_mg * line.quantity * line.caliber / 24.0)::bigint as fine_mg,
           coalesce(line.metal * line.quantity, 0) as metal, coalesce(line.making * line.quantity, 0) as making,
           case when line.metal is null then line.net else 0 end as fixed,
-          line.discount, 0::bigint as transfer_discount, 0::bigint as delivery, line.vat,
-          line.net - line.discount as base
+          line.discount, line.transfer_discount, 0::bigint as delivery, line.vat,
+          line.net - line.discount - line.transfer_discount as base
         from asked join order_line line on line.order_id = asked.id left join product on product.id = line.product_id
         union all
         select id, null, null, null, null, null, true, 0, 0, 0, 0, 0, 0, 0, 0, delivery_cost, delivery_vat, delivery_cost

@@ -5,8 +5,9 @@ import { faqs } from './content/faqs.ts'
 import { banner, features, homeSections, slides } from './content/home.ts'
 import { pages } from './content/pages/pages.ts'
 import { inAgreement, inFaqs, inPolicy } from './content/return-button.ts'
-import { privateSettings, publicSettings } from './content/settings.ts'
+import { privateSettings, publicSettings, transferSettings } from './content/settings.ts'
 import { testimonials } from './content/testimonials.ts'
+import { refundsInPolicy, waysInAgreement, waysToPay, whereRefundsGo } from './content/transfers.ts'
 import { addressQuestion, couriersAsk, insuredDelivery, invoiceQuestion, nationalAddress } from './content/wording.ts'
 import type { Bilingual } from './demo-product.ts'
 import { insertRows } from './insert-rows.ts'
@@ -41,6 +42,26 @@ export async function seedContactSettings(db: Db) {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** The demo takes bank transfers: its account, if the store has none of its own, and what texts say about paying. */
+export async function seedTransfers(db: Db, now: Date) {
+  await db
+    .insertInto('setting')
+    .values(
+      Object.entries(transferSettings).map(([key, { ar, en }]) => ({
+        key,
+        value_ar: ar,
+        value_en: en,
+        is_public: false,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await rewritePage(db, 'terms-and-conditions', refundsInPolicy, now)
+  await rewritePage(db, 'usage-agreement', waysInAgreement, now)
+  await rewriteAnswer(db, waysToPay)
+  await rewriteAnswer(db, whereRefundsGo)
 }
 
 export async function seedHome(db: Db) {

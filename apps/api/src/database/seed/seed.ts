@@ -27,6 +27,7 @@ import {
   seedPages,
   seedSettings,
   seedTestimonials,
+  seedTransfers,
 } from './seed-content.ts'
 import { applyEdits } from './seed-edits.ts'
 import { type Metals, seedGoldPrices } from './seed-gold-prices.ts'
@@ -65,6 +66,8 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   'engraving-limits': seedEngravingLimits,
   'single-bar-picture': showSingleBar,
   'calligraphy-minimum': seedCalligraphyMinimum,
+  // Bank transfers can be chosen now.
+  transfers: seedTransfers,
 }
 
 const extraBatch = 10_000

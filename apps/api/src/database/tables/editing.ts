@@ -1,5 +1,5 @@
 import type { ImportKind, ImportState, LineResult } from '@asjad/contract/admin/imports'
-import type { StockReason } from '@asjad/contract/admin/stock'
+import type { StockReason } from '@asjad/contract/admin/stock-reasons'
 import type { Generated } from 'kysely'
 
 /** How edits of the catalogue and the content are merged, shown to others and undone. */
@@ -58,6 +58,7 @@ export type EditingTables = {
     price_before: number | null
     price_after: number | null
   }
+  unsaved_picture: { picture_id: number; at: Date }
   presence: {
     staff_id: number
     tab: string

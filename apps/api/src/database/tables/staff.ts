@@ -16,6 +16,7 @@ export type StaffTables = {
     created_at: Date
     suspended_at: Date | null | undefined
     signed_in_at: Date | null | undefined
+    removed_at: Date | null | undefined
   }
   staff_role: { staff_id: number; role: Role }
   staff_session: {

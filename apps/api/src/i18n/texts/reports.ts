@@ -48,6 +48,7 @@ const ar = {
   'report.none.karat': 'التوصيل',
   'report.none.coupon': 'دون كود',
   'report.method.card': 'بطاقة',
+  'report.method.bank_transfer': 'تحويل بنكي',
   'report.method.cash_on_delivery': 'نقدًا عند الاستلام',
 }
 
@@ -100,6 +101,7 @@ const en: typeof ar = {
   'report.none.karat': 'Delivery',
   'report.none.coupon': 'No coupon',
   'report.method.card': 'Card',
+  'report.method.bank_transfer': 'Bank transfer',
   'report.method.cash_on_delivery': 'Cash on delivery',
 }
 

@@ -3,6 +3,7 @@ import type { AuditEntry } from '@asjad/contract/admin/audit'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { endOfDay, startOfDay } from '../../saudi-day.ts'
 import {
   actionsInLog,
   countItems,
@@ -60,17 +61,13 @@ export const getAuditFilters = async ({ db }: AuditDeps): Promise<Data<typeof co
 
 type Filters = Parsed<typeof contract.exportAudit>
 
-/** Days begin at midnight in Saudi Arabia, which has no summer time. */
-const startOfDay = (day: string) => new Date(`${day}T00:00:00+03:00`)
-const dayMs = 86_400_000
-
 export const filterOf = ({ staff_id, thing_kind, thing_id, action, from, to }: Filters): EntryFilter => ({
   staffId: staff_id,
   thingKind: thing_kind,
   thingId: thing_id,
   action,
   from: from === undefined ? undefined : startOfDay(from),
-  before: to === undefined ? undefined : new Date(startOfDay(to).getTime() + dayMs),
+  before: to === undefined ? undefined : endOfDay(to),
 })
 
 /** Entries with their items: all of them, or those that a list shows. */

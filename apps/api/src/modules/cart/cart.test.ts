@@ -30,6 +30,7 @@ test('a piece goes into the cart with its live price, its parts and totals that 
     total: 6716.85,
     identity_required: false,
     identity_above: 10_000,
+    transfer_percent: null,
     wishlist: 0,
     compare: 0,
   })

@@ -18,6 +18,7 @@ import { varietyFieldsOf } from './product-fields.ts'
 import { isBelowCost } from './product-rules.ts'
 import { selectedProducts } from './product-selection.ts'
 import {
+  planAndLock,
   productRecords,
   type VarietyRecord,
   varietiesOfProducts,
@@ -32,14 +33,14 @@ const shownRows = 200
 
 /** What the change would do. */
 export async function previewBulkChange(deps: Deps, asked: Asked, staff: Staff) {
-  const planned = await plan(deps, asked, staff, { lock: false })
-  return { data: await resultOf(deps, planned, staff.lang, null) }
+  const { rows } = await plan(deps, asked, staff, { lock: false })
+  return { data: await resultOf(deps, rows, staff.lang, null) }
 }
 
 /** Does what the preview showed, to everything without a fault. In a transaction. */
 export async function changeManyProducts(deps: Deps, asked: Asked, staff: Staff) {
   const { db } = deps
-  const planned = await plan(deps, asked, staff, { lock: true })
+  const { rows: planned } = await planAndLock(db, (how) => plan(deps, asked, staff, how))
   const changing = planned.filter(({ next }) => next !== null)
   await approvePriceCut(deps, staff, allPrices, changing.flatMap(repriced))
   const changeSetId = changing.length > 0 ? await openChangeSet(deps, staff, 'bulk') : null
@@ -127,7 +128,7 @@ async function plan(deps: Deps, asked: Asked, staff: Staff, { lock }: { lock: bo
     pictures: pictures.get(product.id) ?? [],
     inHomeSection: inSection.has(product.id),
   }))
-  return planChange(change, bundles, now())
+  return { varieties: touchesVarieties ? varieties : [], products, rows: planChange(change, bundles, now()) }
 }
 
 async function resultOf(

@@ -127,10 +127,12 @@ export const labelledVarieties = (db: Db, productIds: number[]) =>
     .orderBy('variety.position')
     .execute()
 
+/** Without those that the shop hides; what is below a hidden one is not shown either. */
 export const categories = (db: Db) =>
   db
     .selectFrom('category')
     .select((eb) => ['id', 'parent_id', 'title_ar', 'title_en', pictureJson(eb.ref('picture_id')).as('picture')])
+    .where('hidden', '=', false)
     .orderBy('position')
     .execute()
 

@@ -13,6 +13,7 @@ export const allCategories = (db: Db) =>
       'title_ar',
       'title_en',
       'picture_id',
+      'hidden',
       'version',
       pictureJson(eb.ref('picture_id')).as('picture'),
     ])

@@ -24,7 +24,7 @@ import {
   updateCategory,
 } from './categories.queries.ts'
 
-type Fields = Pick<CategoryRow, 'title_ar' | 'title_en' | 'slug' | 'parent_id' | 'picture_id'>
+type Fields = Pick<CategoryRow, 'title_ar' | 'title_en' | 'slug' | 'parent_id' | 'picture_id' | 'hidden'>
 type Fault = `category.${'third_level' | 'has_children' | 'slug_taken' | 'unknown' | 'no_picture' | 'itself'}`
 
 /** Each one of the first level, followed by those below it. */
@@ -44,6 +44,7 @@ export async function listCategories({ db }: Pick<Deps, 'db'>): Promise<StaffCat
     title: { ar: row.title_ar, en: row.title_en },
     picture_id: row.picture_id,
     media: row.picture && pictureOf(row.picture),
+    hidden: row.hidden,
     products: counts.get(row.id) ?? 0,
     version: row.version,
   }))
@@ -232,12 +233,13 @@ const stored = async (deps: Deps, id: number) => {
   return category
 }
 
-const fieldsOf = ({ title_ar, title_en, slug, parent_id, picture_id }: Fields): Fields => ({
+const fieldsOf = ({ title_ar, title_en, slug, parent_id, picture_id, hidden }: Fields): Fields => ({
   title_ar,
   title_en,
   slug,
   parent_id,
   picture_id,
+  hidden,
 })
 
 const only = (fields: Fields, names: readonly (keyof Fields)[]) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { startTestApi } from '../../../test/test-api.ts'
+import { insertTick, startTestApi } from '../../../test/test-api.ts'
+import { invalidate } from '../../invalidate.ts'
 
 async function startEditor(lang: 'ar' | 'en' = 'en') {
   const shop = await startTestApi()
@@ -35,6 +36,35 @@ test('categories are made, named in both languages and found in the shop at once
   expect((await errorOf(call('POST /admin/categories', taken))).errors).toEqual({
     slug: ['Another category has this address'],
   })
+})
+
+test('a hidden category is left out of menus and filters with those below it; its pieces are found, and its own page opens', async () => {
+  const { shop, create, change } = await startEditor()
+  await insertTick(shop.db)
+  const rings = await create('Rings')
+  const bands = await create('Bands', rings.id)
+  await create('Chains')
+  const { id } = await insertProduct(shop.db, { category_id: bands.id, title_en: 'Thin band' })
+  const shown = async (input = {}) => {
+    const { data, meta } = await shop.call('GET /products', input)
+    return { pieces: data.map((piece) => piece.id), filters: meta.facets.categories.map(({ title }) => title) }
+  }
+  const menu = async () => (await shop.call('GET /categories', {})).data.map(({ title }) => title)
+  await expect.poll(shown).toEqual({ pieces: [id], filters: ['Rings', 'Bands', 'Chains'] })
+
+  const { data } = await change(rings.id, { hidden: true }, rings.version)
+  expect(data).toMatchObject({ hidden: true, version: rings.version + 1 })
+  invalidate(shop.deps, { kind: 'catalogue', table: 'category' })
+  await expect.poll(shown).toEqual({ pieces: [id], filters: ['Chains'] })
+  expect(await menu()).toEqual(['Chains'])
+  expect(await shown({ category_id: String(rings.id) })).toEqual({
+    pieces: [id],
+    filters: ['Rings', 'Bands', 'Chains'],
+  })
+
+  await change(rings.id, { hidden: false }, data.version)
+  invalidate(shop.deps, { kind: 'catalogue', table: 'category' })
+  await expect.poll(menu).toEqual(['Rings', 'Chains'])
 })
 
 test('a third level is refused in place, in words', async () => {

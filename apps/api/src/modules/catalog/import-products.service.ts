@@ -19,6 +19,7 @@ import {
   insertProducts,
   insertVarieties,
   type ProductRecord,
+  planAndLock,
   productRecords,
   type VarietyRecord,
   varietiesOfProducts,
@@ -84,33 +85,11 @@ type By = { staff: Staff; changeSetId: number }
  * a transaction.
  */
 export async function writeProductLines(deps: Deps, lines: readonly ProductLine[], { staff, changeSetId }: By) {
-  const { db, now } = deps
-  const varieties = byId(
-    await varietyRecords(db, { ids: present(lines.map(({ varietyId }) => varietyId)), lock: true }),
+  const { db } = deps
+  const { fresh, outdated, products, items, nextVarieties, nextProducts, priced } = await planAndLock(db, (how) =>
+    planLines(deps, lines, how),
   )
-  const products = byId(await productRecords(db, { ids: present(lines.map(({ productId }) => productId)), lock: true }))
-  const { fresh, outdated } = await split(deps, lines, products, varieties)
-
-  const items: TrailItem[] = []
-  const nextProducts = mergedProducts(fresh, products)
-  const nextVarieties = fresh.flatMap(({ varietyId, variety }) => {
-    const row = varietyId === null ? undefined : varieties.get(varietyId)
-    return row && Object.keys(variety).length > 0 ? [{ row, next: withVarietyFields(row, variety, now()) }] : []
-  })
-  await approvePriceCut(
-    deps,
-    staff,
-    { kind: 'catalogue', id: 'prices' },
-    repriced(varieties, products, nextVarieties, nextProducts),
-  )
-  for (const { row, next } of nextVarieties) {
-    const { before, after } = difference(varietyFieldsOf(row), varietyFieldsOf(next))
-    items.push({ thing: { kind: 'variety', id: row.id }, before, after })
-  }
-  for (const { row, next } of nextProducts) {
-    const { before, after } = difference(recordedProduct(row), recordedProduct(next))
-    items.push({ thing: { kind: 'product', id: row.id }, before, after })
-  }
+  await approvePriceCut(deps, staff, { kind: 'catalogue', id: 'prices' }, priced)
   await writeVarieties(
     db,
     nextVarieties.map(({ next }) => next),
@@ -119,8 +98,34 @@ export async function writeProductLines(deps: Deps, lines: readonly ProductLine[
     db,
     nextProducts.map(({ next }) => next),
   )
-  items.push(...(await insertNew(deps, fresh, products, { staff, changeSetId })))
-  return { items, outdated: outdated.map(({ line }) => line), written: fresh.length }
+  const added = await insertNew(deps, fresh, byId(products), { staff, changeSetId })
+  return { items: [...items, ...added], outdated: outdated.map(({ line }) => line), written: fresh.length }
+}
+
+/** What becomes of the records that there are. */
+async function planLines(deps: Deps, lines: readonly ProductLine[], { lock }: { lock: boolean }) {
+  const { db, now } = deps
+  const varieties = await varietyRecords(db, { ids: present(lines.map(({ varietyId }) => varietyId)), lock })
+  const products = await productRecords(db, { ids: present(lines.map(({ productId }) => productId)), lock })
+  const [varietyById, productById] = [byId(varieties), byId(products)]
+  const { fresh, outdated } = await split(deps, lines, productById, varietyById)
+  const nextProducts = mergedProducts(fresh, productById)
+  const nextVarieties = fresh.flatMap(({ varietyId, variety }) => {
+    const row = varietyId === null ? undefined : varietyById.get(varietyId)
+    return row && Object.keys(variety).length > 0 ? [{ row, next: withVarietyFields(row, variety, now()) }] : []
+  })
+  const items: TrailItem[] = [
+    ...nextVarieties.map(({ row, next }) => {
+      const { before, after } = difference(varietyFieldsOf(row), varietyFieldsOf(next))
+      return { thing: { kind: 'variety', id: row.id }, before, after }
+    }),
+    ...nextProducts.map(({ row, next }) => {
+      const { before, after } = difference(recordedProduct(row), recordedProduct(next))
+      return { thing: { kind: 'product', id: row.id }, before, after }
+    }),
+  ]
+  const priced = repriced(varietyById, productById, nextVarieties, nextProducts)
+  return { varieties, products, fresh, outdated, items, nextVarieties, nextProducts, priced }
 }
 
 /** Fresh are those whose product nobody has edited since, and whose new names nobody has taken. */

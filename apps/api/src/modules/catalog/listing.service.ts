@@ -56,7 +56,7 @@ export async function listProducts(
       page,
       per_page: perPage,
       total: result.total,
-      facets: facetsOf(result, categories, visitor.lang),
+      facets: facetsOf(result, categories, { lang: visitor.lang, asked: params.category_id ?? [] }),
       search: query === '' ? null : (found?.interpretation(visitor.lang) ?? plainInterpretation(query)),
       near,
     },
@@ -82,10 +82,16 @@ function withChildren(ids: number[] | undefined, categories: readonly CategoryRo
   return new Set([...requested, ...below.map(({ id }) => id)])
 }
 
+/** What is below a hidden category is not shown either; one that was asked for is, since links to it may be around. */
+function shown(categories: readonly CategoryRow[], asked: readonly number[]) {
+  const hidden = new Set(categories.filter(({ id, hidden }) => hidden && !asked.includes(id)).map(({ id }) => id))
+  return categories.filter(({ id, parent_id }) => !hidden.has(id) && !(parent_id !== null && hidden.has(parent_id)))
+}
+
 function facetsOf(
   { byKarat, byCategory, inStock, price, byPrice, weightMg, byWeight }: ListingResult,
   categories: readonly CategoryRow[],
-  lang: Locale,
+  { lang, asked }: { lang: Locale; asked: readonly number[] },
 ): Facets {
   // A category's count includes the products of its children.
   const counts = new Map(byCategory)
@@ -93,7 +99,7 @@ function facetsOf(
     if (parent_id !== null) counts.set(parent_id, (counts.get(parent_id) ?? 0) + (byCategory.get(id) ?? 0))
   return {
     calibers: karats.map((value) => ({ value, count: byKarat.get(value) ?? 0 })),
-    categories: categories.map((row) => ({
+    categories: shown(categories, asked).map((row) => ({
       id: row.id,
       title: row[`title_${lang}`],
       parent_id: row.parent_id,

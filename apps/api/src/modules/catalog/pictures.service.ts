@@ -9,7 +9,7 @@ import { type EncodedPicture, encodePicture, UnreadablePicture } from '../../med
 import { pictureOf } from '../../media/picture.ts'
 import { originalKeyOf, publishPicture } from '../../media/published-pictures.ts'
 import type { Trail } from '../audit/record-entry.ts'
-import { pictureById } from './pictures.queries.ts'
+import { noteUnsaved, pictureById, wasSaved } from './pictures.queries.ts'
 
 /** A photograph in every size, and the large one that it was made from: a part of it may be cut out later. */
 type Photograph = { encoded: EncodedPicture; original: Uint8Array }
@@ -47,7 +47,9 @@ export async function cutPicture(
 
 /** The same photograph twice is one picture. In a transaction. */
 export async function storePhotograph(deps: Deps, { encoded, original }: Photograph, cutFrom?: number) {
+  const isKnown = await wasSaved(deps.db, encoded.hash)
   const id = await publishPicture(deps, encoded)
+  if (!isKnown) await noteUnsaved(deps.db, id, deps.now())
   await deps.uploads.storePrivate(originalKeyOf(encoded), original)
   const { files: _, ...row } = encoded
   const trail: Trail = {

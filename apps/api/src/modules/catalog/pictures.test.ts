@@ -1,7 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { insertProduct } from '../../../test/catalogue.ts'
 import { photograph } from '../../../test/photograph.ts'
 import { editorOf, refusal, startCatalogue } from '../../../test/products.ts'
+import { originalKeyOf } from '../../media/published-pictures.ts'
+import { sweepUnsavedPictures } from './pictures.jobs.ts'
 
 test('a photograph is stored in every size, and the same one twice is one', async () => {
   const shop = await startCatalogue()
@@ -74,4 +77,33 @@ test('an editor may send more photographs than a shopper, and somebody without t
     await shop.editor.call('POST /admin/pictures', { file: [await photograph('#c9a24b', { width: 20, height: 20 })] })
   const clerk = await editorOf(shop, ['orders'])
   expect((await refusal(clerk.call('POST /admin/pictures', { file: [await photograph()] }))).code).toBe('forbidden')
+})
+
+test('a photograph that nobody saves is removed with its files after a day; one that is in use, or was, stays', async () => {
+  const shop = await startCatalogue()
+  const send = async (colour: string) =>
+    (await shop.editor.call('POST /admin/pictures', { file: [await photograph(colour)] })).data.id
+  const [used, replaced, unsaved] = [await send('#c9a24b'), await send('#20304b'), await send('#ffffff')]
+  const { id } = await insertProduct(shop.db, { category_id: shop.categoryId })
+  const show = async (picture_id: number) => {
+    const { version } = (await shop.editor.call('GET /admin/products/:id', { id })).data
+    await shop.editor.call(
+      'PATCH /admin/products/:id',
+      { id, pictures: [{ picture_id, alt_ar: 'خاتم', alt_en: 'Ring' }] },
+      { headers: { 'if-match': `"${version}"` } },
+    )
+  }
+  await show(replaced)
+  await show(used)
+  const stored = async () =>
+    await shop.db.selectFrom('picture').select(['id', 'hash']).where('id', 'in', [used, replaced, unsaved]).execute()
+  const before = await stored()
+  await sweepUnsavedPictures(shop.deps)
+  expect(await stored()).toEqual(before)
+
+  const tomorrow = () => new Date(Date.now() + 25 * 60 * 60_000)
+  await sweepUnsavedPictures({ ...shop.deps, now: tomorrow })
+  expect((await stored()).map((picture) => picture.id).sort()).toEqual([used, replaced].sort())
+  const files = (hash: string) => shop.deps.uploads.findPrivate(originalKeyOf({ hash }))
+  for (const picture of before) expect((await files(picture.hash)) !== null).toBe(picture.id !== unsaved)
 })

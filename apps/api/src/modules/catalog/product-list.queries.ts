@@ -1,4 +1,4 @@
-import type { ProductGap, ProductStatus } from '@asjad/contract/admin/product-fields'
+import type { ProductGap } from '@asjad/contract/admin/product-fields'
 import type * as contract from '@asjad/contract/admin/products'
 import type { ProductViewName } from '@asjad/contract/admin/products'
 import type { Parsed } from '@asjad/contract/endpoint'
@@ -7,142 +7,147 @@ import type { Db } from '../../database/database.ts'
 import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
 import { matchesWords } from './product-search.queries.ts'
 
-type Condition = RawBuilder<boolean>
 export type ProductFilters = Omit<Parsed<typeof contract.listStaffProducts>, 'page' | 'per_page'>
 
-const conditionOfStatus: Record<ProductStatus, Condition> = {
-  // As the index of drafts says it.
-  draft: sql`p.published_at is null and p.publish_at is null and p.archived_at is null and p.deleted_at is null`,
-  scheduled: sql`p.publish_at is not null`,
-  published: sql`p.published_at is not null`,
-  archived: sql`p.archived_at is not null`,
-  binned: sql`p.deleted_at is not null`,
-}
+/** A condition looks at the summary `s` of a product (one row of figures, which triggers keep), some at the product `p`. */
+type Condition = { sql: RawBuilder<boolean>; ofProduct?: boolean }
 
-const forSale: Condition = sql`p.deleted_at is null and p.archived_at is null`
-const hasVariety = (condition: Condition): Condition =>
-  sql`exists (select from variety v where v.product_id = p.id and v.hidden_at is null and ${condition})`
-const isLow: Condition = sql`v.on_hand - v.reserved <= v.low_stock`
-const isAvailable: Condition = sql`v.on_hand > v.reserved`
-const lowProducts: Condition = sql`p.id in (
-  select v.product_id from variety v where v.low_stock is not null and v.hidden_at is null and ${isLow}
-)`
+const product = (...text: Parameters<typeof sql<boolean>>): Condition => ({ sql: sql(...text), ofProduct: true })
+const summary = (...text: Parameters<typeof sql<boolean>>): Condition => ({ sql: sql(...text) })
 
-export const conditionsOfView: Record<ProductViewName, Condition> = {
-  all: sql`p.deleted_at is null`,
-  published: conditionOfStatus.published,
-  drafts: conditionOfStatus.draft,
-  scheduled: conditionOfStatus.scheduled,
-  archived: conditionOfStatus.archived,
-  bin: conditionOfStatus.binned,
-  low: sql`${forSale} and ${lowProducts}`,
-  sold_out: sql`${forSale} and not ${hasVariety(isAvailable)}`,
+const conditionOfView: Record<ProductViewName, RawBuilder<boolean>> = {
+  all: sql`s.state <> 'binned'`,
+  published: sql`s.state = 'published'`,
+  drafts: sql`s.state = 'draft'`,
+  scheduled: sql`s.state = 'scheduled'`,
+  archived: sql`s.state = 'archived'`,
+  bin: sql`s.state = 'binned'`,
+  low: sql`s.state not in ('binned', 'archived') and s.low`,
+  sold_out: sql`s.state not in ('binned', 'archived') and s.in_stock = 0`,
 }
 
 const conditionOfStock: Record<NonNullable<ProductFilters['stock']>[number], Condition> = {
-  in: hasVariety(isAvailable),
-  low: lowProducts,
-  out: sql`not ${hasVariety(isAvailable)}`,
-  reserved: sql`exists (select from variety v where v.product_id = p.id and v.reserved > 0)`,
+  in: summary`s.in_stock > 0`,
+  low: summary`s.low`,
+  out: summary`s.in_stock = 0`,
+  reserved: summary`s.reserved > 0`,
 }
 
 /** The same as `gapsOf` says of one product. */
 const missingSomething: Record<ProductGap, Condition> = {
-  arabic: sql`p.title_ar = ''`,
-  english: sql`p.title_en = ''`,
-  english_subtitle: sql`p.subtitle_en = ''`,
-  picture: sql`not exists (select from product_picture where product_id = p.id)`,
-  alt_text: sql`exists (select from product_picture where product_id = p.id and (alt_ar = '' or alt_en = ''))`,
-  variety: sql`not ${hasVariety(sql`true`)}`,
-  weight: sql`false`,
-  price: sql`p.pricing = 'gold' and not p.by_weight and ${hasVariety(sql`v.making = 0`)}`,
-  measure: sql`p.dimensions is null`,
+  arabic: product`p.title_ar = ''`,
+  english: product`p.title_en = ''`,
+  english_subtitle: product`p.subtitle_en = ''`,
+  picture: summary`s.pictures = 0`,
+  alt_text: summary`s.without_alt_text`,
+  variety: summary`s.shown = 0`,
+  weight: summary`false`,
+  price: summary`s.without_making`,
+  measure: summary`s.without_measures`,
 }
-
-/** Rounded as `netOf` rounds. */
-const isBelowCost: Condition = sql`case when v.making is not null then v.making
-  else round(v.fixed_price * 100.0 / case p.tax_category when 'zero' then 100 else 115 end) end < v.cost`
 
 const anyOf = (conditions: readonly Condition[] = []): Condition | null =>
-  conditions.length === 0 ? null : sql`(${sql.join(conditions, sql` or `)})`
+  conditions.length === 0
+    ? null
+    : {
+        sql: sql`(${sql.join(
+          conditions.map((each) => each.sql),
+          sql` or `,
+        )})`,
+        ofProduct: conditions.some(({ ofProduct }) => ofProduct),
+      }
 
-const isOneOf = (column: RawBuilder<unknown>, values: readonly (string | number)[] = []): Condition | null => {
-  if (values.length === 0) return null
-  const [value] = values
-  return values.length === 1 ? sql`${column} = ${value}` : sql`${column} in (${sql.join(values)})`
-}
+const isOneOf = (
+  { sql: column, ...row }: Condition,
+  values: readonly (string | number)[] | undefined = [],
+): Condition | null => (values.length === 0 ? null : { ...row, sql: sql`${column} in (${sql.join(values)})` })
 
 function weighs({ weight_from, weight_to }: ProductFilters): Condition | null {
-  const bounds = [
-    weight_from === undefined ? null : sql`v.weight_mg >= ${Math.round(weight_from * 1000)}`,
-    weight_to === undefined ? null : sql`v.weight_mg <= ${Math.round(weight_to * 1000)}`,
-  ].filter((bound) => bound !== null)
-  return bounds.length === 0
-    ? null
-    : sql`exists (select from variety v where v.product_id = p.id and ${sql.join(bounds, sql` and `)})`
+  const [from, to] = [weight_from, weight_to].map((grams) => (grams === undefined ? null : Math.round(grams * 1000)))
+  if (from === null || to === null) {
+    if (from !== null) return summary`s.heaviest_mg >= ${from}`
+    return to === null ? null : summary`s.lightest_mg <= ${to}`
+  }
+  // Few products have a lighter and a heavier variety but none between. So each one is looked at, which `exists` would
+  // leave to the planner: it reads all varieties.
+  return summary`s.heaviest_mg >= ${from} and s.lightest_mg <= ${to} and (
+    select true from variety v where v.product_id = s.product_id and v.weight_mg between ${from} and ${to} limit 1
+  )`
 }
 
 function conditionsOf(filters: ProductFilters, { similar }: { similar: boolean }): Condition[] {
-  const { view, status, category = [], stock, engraving, missing, below_cost, q } = filters
+  const { category = [], stock, engraving, missing, below_cost, q } = filters
   const conditions: (Condition | null)[] = [
-    conditionsOfView[view],
-    anyOf(status?.map((each) => conditionOfStatus[each])),
     category.length === 0
       ? null
-      : sql`p.category_id in (
+      : product`p.category_id in (
           select id from category where id = any(${category}::bigint[]) or parent_id = any(${category}::bigint[])
         )`,
-    isOneOf(sql`p.caliber`, filters.karat),
-    isOneOf(sql`p.pricing`, filters.pricing),
+    isOneOf(summary`s.state`, filters.status),
+    isOneOf(summary`s.caliber`, filters.karat),
+    isOneOf(product`p.pricing`, filters.pricing),
     weighs(filters),
     anyOf(stock?.map((each) => conditionOfStock[each])),
-    engraving ? sql`p.requires_custom_text = ${engraving === 'yes'}` : null,
+    engraving ? product`p.requires_custom_text = ${engraving === 'yes'}` : null,
     anyOf(missing?.map((each) => missingSomething[each])),
-    below_cost
-      ? sql`exists (select from variety v where v.product_id = p.id and v.cost is not null and ${isBelowCost})`
-      : null,
-    q ? matchesWords(q, { similar }) : null,
+    below_cost ? summary`s.below_cost` : null,
+    q ? summary`${matchesWords(q, { similar })}` : null,
   ]
   return conditions.filter((each) => each !== null)
 }
 
-/** The cheapest price of a product at these rates, as `goldPrice` makes it but for its rounding. */
-const cheapest = (rates: RateTable | undefined) => sql`
-  min(coalesce(v.fixed_price, (
-    v.weight_mg::float8 / 1000 * case p.caliber when 24 then ${rates?.k24 ?? 0}::float8
-      when 21 then ${rates?.k21 ?? 0}::float8 else ${rates?.k18 ?? 0}::float8 end + v.making
-  ) * case p.tax_category when 'zero' then 1 else 1.15::float8 end))`
-const available = sql`coalesce(sum(v.on_hand - v.reserved), 0)`
+/** The rows that match, read from the summaries alone if nothing else is asked for. */
+function matching(filters: ProductFilters, { similar, byProduct = false }: { similar: boolean; byProduct?: boolean }) {
+  const conditions = conditionsOf(filters, { similar })
+  const isJoined = byProduct || conditions.some(({ ofProduct }) => ofProduct)
+  const all = [conditionOfView[filters.view], ...conditions.map((each) => each.sql)]
+  return sql`product_summary s
+    ${isJoined ? sql`join product p on p.id = s.product_id` : sql``}
+    ${filters.q ? sql`join product_search w on w.product_id = s.product_id` : sql``}
+    where ${sql.join(all, sql` and `)}`
+}
 
-/** `byVarieties`: over all varieties of a product. */
+/** The cheapest price of a product at these rates, as `goldPrice` makes it but for its rounding. */
+function cheapest(rates: RateTable | undefined) {
+  const gramPrice = sql`case s.caliber when 24 then ${rates?.k24 ?? 0}::float8
+    when 21 then ${rates?.k21 ?? 0}::float8 else ${rates?.k18 ?? 0}::float8 end`
+  return sql`least(s.cheapest_fixed_price, case
+    when s.cheapest_varies then (
+      select min(v.weight_mg::float8 / 1000 * ${gramPrice} + v.making) from variety v
+      where v.product_id = s.product_id and v.making is not null
+    )
+    else s.cheapest_weight_mg::float8 / 1000 * ${gramPrice} + s.cheapest_making
+  end * case s.tax_category when 'zero' then 1 else 1.15::float8 end)`
+}
+
 const orderingOf = (
   sort: ProductFilters['sort'],
   rates: RateTable | undefined,
-): { order: RawBuilder<unknown>; byVarieties?: true } => {
-  const byVarieties = true
+): { order: RawBuilder<unknown>; byProduct?: true } => {
+  const byProduct = true
   switch (sort) {
     case 'newest':
-      return { order: sql`p.id desc` }
+      return { order: sql`s.product_id desc` }
     case 'updated':
-      return { order: sql`p.updated_at desc, p.id desc` }
+      return { order: sql`s.updated_at desc, s.product_id desc` }
     case 'title':
-      return { order: sql`p.title_ar, p.id` }
+      return { order: sql`p.title_ar, p.id`, byProduct }
     case 'sold':
-      return { order: sql`p.sold, p.id` }
+      return { order: sql`p.sold, p.id`, byProduct }
     case '-sold':
-      return { order: sql`p.sold desc, p.id desc` }
+      return { order: sql`p.sold desc, p.id desc`, byProduct }
     case 'price':
-      return { order: sql`${cheapest(rates)} nulls last, p.id`, byVarieties }
+      return { order: sql`${cheapest(rates)} nulls last, s.product_id` }
     case '-price':
-      return { order: sql`${cheapest(rates)} desc nulls last, p.id desc`, byVarieties }
+      return { order: sql`${cheapest(rates)} desc nulls last, s.product_id desc` }
     case 'stock':
-      return { order: sql`${available}, p.id`, byVarieties }
+      return { order: sql`s.available, s.product_id` }
     case '-stock':
-      return { order: sql`${available} desc, p.id desc`, byVarieties }
+      return { order: sql`s.available desc, s.product_id desc` }
     case 'weight':
-      return { order: sql`min(v.weight_mg) nulls last, p.id`, byVarieties }
+      return { order: sql`s.lightest_mg, s.product_id` }
     case '-weight':
-      return { order: sql`max(v.weight_mg) desc nulls last, p.id desc`, byVarieties }
+      return { order: sql`s.heaviest_mg desc nulls last, s.product_id desc` }
   }
 }
 
@@ -154,11 +159,9 @@ export async function matchingProductIds(
   { rates, similar }: Found,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
-  const { order, byVarieties } = orderingOf(filters.sort, rates)
+  const { order, byProduct = false } = orderingOf(filters.sort, rates)
   const { rows } = await sql<{ id: number }>`
-    select p.id from product p ${byVarieties ? sql`left join variety v on v.product_id = p.id` : sql``}
-    where ${sql.join(conditionsOf(filters, { similar }), sql` and `)}
-    ${byVarieties ? sql`group by p.id` : sql``}
+    select s.product_id as id from ${matching(filters, { similar, byProduct })}
     order by ${order} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
@@ -167,16 +170,19 @@ export async function matchingProductIds(
 /** How many match, counted up to `atMost`. */
 export async function countMatchingProducts(db: Db, filters: ProductFilters, similar: boolean, atMost: number) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (
-      select from product p where ${sql.join(conditionsOf(filters, { similar }), sql` and `)} limit ${atMost}
-    ) matching
+    select count(*) from (select from ${matching(filters, { similar })} limit ${atMost}) matching
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
-export async function countInView(db: Db, view: ProductViewName) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from product p where ${conditionsOfView[view]}
+export async function countInViews<View extends ProductViewName>(db: Db, views: readonly View[]) {
+  const counts = views.map(
+    (view) => sql`coalesce(sum(s.count) filter (where ${conditionOfView[view]}), 0)::int as ${sql.id(view)}`,
+  )
+  const { rows } = await sql<Record<View, number>>`
+    select ${sql.join(counts)} from (
+      select state, low, least(in_stock, 1) as in_stock, count(*) from product_summary group by 1, 2, 3
+    ) s
   `.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  return rows[0] as Record<View, number>
 }

@@ -1,8 +1,8 @@
 import type * as contract from '@asjad/contract/admin/products'
-import { type ProductViewName, productViews } from '@asjad/contract/admin/products'
+import { productViews } from '@asjad/contract/admin/products'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
-import { countInView, countMatchingProducts, matchingProductIds, type ProductFilters } from './product-list.queries.ts'
+import { countInViews, countMatchingProducts, matchingProductIds, type ProductFilters } from './product-list.queries.ts'
 import { knowsSimilarWords } from './product-search.queries.ts'
 import { listedProducts, staffVariety } from './staff-product.ts'
 import { productsById, varietiesOfProducts } from './staff-products.queries.ts'
@@ -29,7 +29,7 @@ async function findForStaff(deps: Deps, filters: ProductFilters, page: { limit: 
     const [ids, counted] = await Promise.all([
       matchingProductIds(db, filters, { rates, similar }, page),
       isPlainView(filters)
-        ? countInView(db, filters.view)
+        ? countInViews(db, [filters.view]).then((counts) => counts[filters.view])
         : countMatchingProducts(db, filters, similar, maxCounted + 1),
     ])
     const at_least = !isPlainView(filters) && counted > maxCounted
@@ -42,11 +42,8 @@ async function findForStaff(deps: Deps, filters: ProductFilters, page: { limit: 
 const isPlainView = ({ view: _, sort: __, ...others }: ProductFilters) =>
   !Object.values(others).some((value) => value !== undefined && value !== '')
 
-export async function countViews({ db }: Pick<Deps, 'db'>): Promise<Data<typeof contract.countProductViews>> {
-  const counts: [ProductViewName, number][] = []
-  for (const view of productViews) counts.push([view, await countInView(db, view)])
-  return Object.fromEntries(counts) as Data<typeof contract.countProductViews>
-}
+export const countViews = ({ db }: Pick<Deps, 'db'>): Promise<Data<typeof contract.countProductViews>> =>
+  countInViews(db, productViews)
 
 const maxGridVarieties = 500
 

@@ -5,18 +5,20 @@ import { normalise, withoutArticle } from './search/normalise.ts'
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /**
- * Products whose texts have all words, or one of whose SKUs begins with the text. `similar`: the words may be misspelt.
+ * Rows `w` of `product_search` whose texts have all words, or one of whose SKUs begins with the text. `similar`: the words may be misspelt.
  */
 export function matchesWords(typed: string, { similar }: { similar: boolean }): RawBuilder<boolean> {
   const words = normalise(typed).split(' ').filter(Boolean).map(withoutArticle)
   if (similar) {
-    const isLike = words.filter((word) => word.length > 2).map((word) => sql`s.admin_search %> fold_text(${word})`)
+    const isLike = words.filter((word) => word.length > 2).map((word) => sql`words %> fold_text(${word})`)
     return isLike.length === 0
       ? sql`false`
-      : sql`p.id = any(array(select s.id from product s where ${sql.join(isLike, sql` and `)} limit ${maxSimilar}))`
+      : sql`w.product_id = any(array(
+          select product_id from product_search where ${sql.join(isLike, sql` and `)} limit ${maxSimilar}
+        ))`
   }
-  const hasWord = (word: string) => sql`p.admin_search like '%' || fold_text(${escaped(word)}) || '%'`
-  const bySku = sql`p.id = any(array(
+  const hasWord = (word: string) => sql`w.words like '%' || fold_text(${escaped(word)}) || '%'`
+  const bySku = sql`w.product_id = any(array(
     select v.product_id from variety v where lower(v.sku) like lower(${escaped(typed.trim())}) || '%'
   ))`
   // Of many matches the first that an index gives are enough; of few, both conditions have their own index.

@@ -16,7 +16,11 @@ export function editTrail({ product, pictures, varieties }: StoredProduct, plann
   const own: TrailItem[] = Object.keys(ownAfter).length > 0 ? [{ thing, before: ownBefore, after: ownAfter }] : []
   const ofVarieties: TrailItem[] = [
     ...planned.varietyChanges.map(({ row, before, after }) => ({ thing: variety(row.id), before, after })),
-    ...planned.remove.map((row) => ({ thing: variety(row.id), before: varietyFieldsOf(row), after: null })),
+    ...planned.remove.map((row) => ({
+      thing: variety(row.id),
+      before: { ...varietyFieldsOf(row), product_id: product.id },
+      after: null,
+    })),
     ...planned.varieties
       .filter(({ id }) => id === null)
       .map(({ fields, onHand }, n) => ({

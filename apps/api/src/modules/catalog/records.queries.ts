@@ -85,6 +85,36 @@ export const varietiesOfProducts = (db: Db, { ids, lock = false }: Which): Promi
     .$if(lock, (rows) => rows.forNoKeyUpdate())
     .execute()
 
+type Seen = { id: number; version: number }
+
+/** Locks rows that were read without a lock. False if one of them was edited since, or is gone. */
+async function lockIfSame(db: Db, table: 'variety' | 'product', rows: readonly Seen[]): Promise<boolean> {
+  const { rows: found } = await sql<{ same: boolean }>`
+    with locked as (
+      select id, version from ${sql.table(table)} where id = any(${rows.map(({ id }) => id)}::bigint[])
+      order by id for no key update
+    )
+    select count(*) = ${rows.length} as same from locked join unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ version }) => version)}::int[]
+    ) as seen (id, version) using (id, version)
+  `.execute(db)
+  return found[0]?.same === true
+}
+
+/**
+ * Plans a change of many rows before it locks them, so that orders of the same pieces wait while it is written and not
+ * while it is planned. If somebody edited one of them meanwhile, it is planned once more, now with the locks.
+ */
+export async function planAndLock<Plan extends { varieties: readonly Seen[]; products: readonly Seen[] }>(
+  db: Db,
+  plan: (how: { lock: boolean }) => Promise<Plan>,
+): Promise<Plan> {
+  const planned = await plan({ lock: false })
+  const isSame =
+    (await lockIfSame(db, 'variety', planned.varieties)) && (await lockIfSame(db, 'product', planned.products))
+  return isSame ? planned : plan({ lock: true })
+}
+
 /** Lock the rows first, varieties before products: the triggers update products too. */
 export async function writeVarieties(db: Db, rows: readonly VarietyRecord[]) {
   if (rows.length === 0) return
@@ -144,6 +174,26 @@ export async function insertProducts(db: Db, rows: readonly NewProduct[]): Promi
     returning id, slug
   `.execute(db)
   return new Map(inserted.map(({ id, slug }) => [slug, id]))
+}
+
+/** Brings back rows that were deleted, under the ids that orders, labels and the audit log may name. */
+export async function reinsertVarieties(db: Db, rows: readonly (NewVariety & { id: number })[]) {
+  if (rows.length === 0) return
+  await sql`
+    insert into variety (id, product_id, position, sku, weight_mg, size, on_hand, making, last_making, fixed_price,
+      last_fixed_price, cost, low_stock, tracks_serials, hidden_at)
+    overriding system value
+    select id, product_id,
+      coalesce((select max(position) from variety where product_id = new.product_id), -1)
+        + row_number() over (partition by product_id order by id),
+      sku, weight_mg, size, 0, making, last_making, fixed_price, last_fixed_price, cost, low_stock, tracks_serials,
+      hidden_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+      id bigint, product_id bigint, sku text, weight_mg bigint, size numeric, making bigint, last_making bigint,
+      fixed_price bigint, last_fixed_price bigint, cost bigint, low_stock int, tracks_serials boolean,
+      hidden_at timestamptz
+    )
+  `.execute(db)
 }
 
 type NewVariety = Omit<Insertable<Tables['variety']>, 'position'>

@@ -1,4 +1,4 @@
-import type { StockReason } from '@asjad/contract/admin/stock'
+import type { StockReason } from '@asjad/contract/admin/stock-reasons'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
@@ -48,6 +48,11 @@ export const addToSold = (db: Db, quantities: readonly { productId: number; quan
     where line.id = product.id
   `.execute(db)
 
-/** As `change_stock` locks them, until the end of the transaction. */
-export const lockVarieties = (db: Db, ids: readonly number[]) =>
-  sql`select id from variety where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+/** As `change_stock` and the summaries lock them, until the end of the transaction: varieties, then their products. */
+export async function lockVarieties(db: Db, ids: readonly number[]) {
+  await sql`select from variety where id = any(${ids}::bigint[]) order by id for no key update`.execute(db)
+  await sql`
+    select from product where id in (select product_id from variety where id = any(${ids}::bigint[]))
+    order by id for no key update
+  `.execute(db)
+}

@@ -20,6 +20,7 @@ import {
 } from './records.queries.ts'
 import { usesOfVarieties } from './staff-products.queries.ts'
 import { adjustStock } from './stock.service.ts'
+import { type Keep, removedVarieties, restoreRemovals } from './undo-removals.ts'
 
 type Fields = Record<string, unknown>
 type Kept = Undone['kept'][number]
@@ -65,13 +66,19 @@ async function restoreCatalogue(
   const varieties = await lockedVarieties(deps, idsOf(varietyChanges), madeProducts)
   const products = byId(
     await productRecords(db, {
-      ids: [...new Set([...idsOf(productChanges), ...[...varieties.values()].map(({ product_id }) => product_id)])],
+      ids: [
+        ...new Set([
+          ...idsOf(productChanges),
+          ...[...varieties.values()].map(({ product_id }) => product_id),
+          ...removedVarieties(varietyChanges).map(({ productId }) => productId),
+        ]),
+      ].filter(Number.isSafeInteger),
       lock: true,
     }),
   )
   const uses = await usesOfVarieties(db, [...varieties.keys()])
   const kept: Kept[] = []
-  const keep = (kind: string, id: string, name: string, field: string, now: unknown, wouldBe: unknown) =>
+  const keep: Keep = (kind, id, name, field, now, wouldBe) =>
     kept.push({ thing: { kind, id }, name, field, now: now ?? null, would_be: wouldBe ?? null })
 
   // Stock goes back by the opposite difference, as far as orders leave it.
@@ -100,7 +107,8 @@ async function restoreCatalogue(
       else if (row) keep('product', id, name, 'status', current.status, 'binned')
       continue
     }
-    const restored = stillHeld(current, before, after, (field, wouldBe) =>
+    const { pictures: _pictures, order: _order, ...fieldsBefore } = before
+    const restored = stillHeld(current, fieldsBefore, after, (field, wouldBe) =>
       keep('product', id, name, field, current[field], wouldBe),
     )
     if (row && Object.keys(restored).length > 0)
@@ -108,6 +116,8 @@ async function restoreCatalogue(
   }
   const varietyFields = new Map<number, Fields>()
   for (const { id, before, after } of varietyChanges) {
+    // Deleted; that is brought back below.
+    if (before !== null && after === null) continue
     const row = varieties.get(Number(id))
     const current: Fields = row ? { ...varietyFieldsOf(row) } : {}
     const name = row?.sku ?? id
@@ -187,6 +197,7 @@ async function restoreCatalogue(
   if (short.length > 0) throw new Error('stock of a locked variety was taken')
   await writeVarieties(db, nextVarieties)
   await writeProducts(db, nextProducts)
+  items.push(...(await restoreRemovals(deps, { varietyChanges, productChanges, products }, keep)))
   return { items, kept }
 }
 

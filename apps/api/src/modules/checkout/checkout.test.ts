@@ -58,6 +58,7 @@ test('the checkout begins with one answer, which says what each of its parts say
     shipping_companies: couriers.data,
     items: cart.data,
     card_form: cardForm.data,
+    transfer: null,
   })
 })
 

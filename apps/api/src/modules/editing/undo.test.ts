@@ -133,6 +133,43 @@ test('a field that somebody changed since is listed and stays; the undo can be u
   expect(await making()).toEqual([25_000, 77_700])
 })
 
+test('a removed variety and replaced pictures come back, unless their place was taken', async () => {
+  const shop = await startEditor()
+  const { id } = await insertProduct(shop.db, { varieties: [{ sku: 'R-1' }, { sku: 'R-2', weight_mg: 7_250 }] })
+  const product = async () => (await shop.editor.call('GET /admin/products/:id', { id })).data
+  const edit = async (fields: object) => {
+    const { version } = await product()
+    const headers = { 'if-match': `"${version}"` }
+    return (await shop.editor.call('PATCH /admin/products/:id', { id, ...fields }, { headers })).data
+  }
+  const lastSet = async () =>
+    (await shop.editor.call('GET /admin/products/:id/history', { id })).data[0]?.change_set_id ?? null
+  const before = await product()
+  const [, second] = before.varieties
+  await shop.db.updateTable('variety').set({ on_hand: 0 }).where('sku', '=', 'R-2').execute()
+  const pictures = before.pictures.map(({ picture_id }) => ({ picture_id, alt_ar: 'آخر', alt_en: 'Another' }))
+  await edit({ varieties: { remove: [second?.id] }, pictures })
+  const change = await lastSet()
+  expect((await product()).varieties.map(({ sku }) => sku)).toEqual(['R-1'])
+
+  const undone = await undo(shop, change)
+  expect(undone.kept).toEqual([])
+  const after = await product()
+  expect(after.varieties[1]).toMatchObject({ id: second?.id, sku: 'R-2', weight: 7.25, on_hand: 0 })
+  expect(after.pictures).toEqual(before.pictures)
+
+  await edit({ varieties: { remove: [second?.id] }, pictures })
+  const again = await lastSet()
+  await insertProduct(shop.db, { varieties: [{ sku: 'R-2' }] })
+  await edit({ pictures: pictures.map((picture) => ({ ...picture, alt_en: 'A third' })) })
+  const { kept } = await undo(shop, again)
+  expect(kept.map(({ name, field }) => [name, field])).toEqual([
+    ['R-2', 'sku'],
+    [expect.any(String), 'pictures'],
+  ])
+  expect((await product()).pictures[0]?.alt_en).toBe('A third')
+})
+
 test('after 30 days a change is not undone any more', async () => {
   const shop = await startEditor()
   const { id } = await insertProduct(shop.db)

@@ -78,9 +78,14 @@ export async function deleteOldTicks(db: Db, now: Date) {
 
 export type MarginsRow = Selectable<Tables['gold_margins']>
 
+const marginRows = (db: Db) =>
+  db
+    .selectFrom('gold_margins')
+    .select(['version', 'at', 'set_by', 'k24_unit', 'k24_amount', 'k21_unit', 'k21_amount', 'k18_unit', 'k18_amount'])
+
 /** The margins that count, and their version; 1 before anybody has set some. */
 export async function currentMargins(db: Db): Promise<{ version: number; margins: Margins; row: MarginsRow | null }> {
-  const row = await db.selectFrom('gold_margins').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
+  const row = await marginRows(db).orderBy('version', 'desc').limit(1).executeTakeFirst()
   return row ? { version: row.version, margins: marginsOf(row), row } : { version: 1, margins: noMargins, row: null }
 }
 
@@ -132,6 +137,6 @@ export const endOverride = (db: Db, id: number, ended: { ended_at: Date; ended_b
 /** As they were at an earlier version; version 1 is from before anybody has set some. */
 export async function marginsAt(db: Db, version: number): Promise<Margins | undefined> {
   if (version === 1) return noMargins
-  const row = await db.selectFrom('gold_margins').selectAll().where('version', '=', version).executeTakeFirst()
+  const row = await marginRows(db).where('version', '=', version).executeTakeFirst()
   return row && marginsOf(row)
 }

@@ -1,6 +1,12 @@
+import { id } from '@asjad/contract/endpoint'
 import * as contract from '@asjad/contract/gold-prices'
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
+import { fieldErrors } from '../../http/field-errors.ts'
 import { mount, Routes } from '../../http/mount.ts'
+import { type Env, visitorOf } from '../../http/visitor.ts'
 import { getGoldPriceHistory, getGoldPrices } from './gold-prices.service.ts'
 
 export function goldPricesRoutes(deps: Deps) {
@@ -11,7 +17,7 @@ export function goldPricesRoutes(deps: Deps) {
     sources: ['gold'],
   })
   app.get('/gold-prices/stream', async (c) =>
-    c.body(await deps.priceStream.open(c.req.header('last-event-id'), productIn(c.req.query('product'))), 200, {
+    c.body(await deps.priceStream.open(c.req.header('last-event-id'), productIn(c)), 200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
       // A reverse proxy that buffers responses would delay the price.
@@ -21,5 +27,11 @@ export function goldPricesRoutes(deps: Deps) {
   return app
 }
 
-/** The product whose page listens. Anything else than a number follows prices alone. */
-const productIn = (text: string | undefined) => (/^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : undefined)
+const streamQuery = z.object({ product: id.optional() })
+
+/** The product whose page listens; other pages follow prices alone. */
+function productIn(c: Context<Env>) {
+  const parsed = streamQuery.safeParse(c.req.query(), { reportInput: true })
+  if (!parsed.success) throw new AppError('invalid', { errors: fieldErrors(parsed.error, visitorOf(c).lang) })
+  return parsed.data.product
+}

@@ -71,7 +71,7 @@ test('the page of a product hears that it or its stock has changed, other pages 
   await insertTick(db, { at: new Date(Date.now() - 1000), ounce_usd: 4100 })
   const page = listenTo(await request('/api/v1/gold-prices/stream?product=7'))
   const other = listenTo(await request('/api/v1/gold-prices/stream?product=8'))
-  const home = listenTo(await request('/api/v1/gold-prices/stream?product=x'))
+  const home = listenTo(await request('/api/v1/gold-prices/stream'))
   for (const each of [page, other, home]) await each.next()
 
   deps.priceStream.onChange({ kind: 'products', ids: [3, 7] })
@@ -87,6 +87,19 @@ test('the page of a product hears that it or its stock has changed, other pages 
     await each.close()
   }
 })
+
+test.each(['x', '0', '1.5', '9'.repeat(16), '9'.repeat(400)])(
+  'a page of no product is refused in the language of its reader: %s',
+  async (product) => {
+    const { request } = await startTestApi()
+    const response = await request(`/api/v1/gold-prices/stream?product=${product}`, { headers: { lang: 'ar' } })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({
+      code: 'invalid',
+      errors: { product: expect.arrayContaining([expect.stringMatching(/[\u0600-\u06ff]/)]) },
+    })
+  },
+)
 
 test('of many changes in a row the page of a product hears the first and, after a rest, the last', async () => {
   const { request, db, deps } = await startTestApi()

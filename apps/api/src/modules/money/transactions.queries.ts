@@ -60,6 +60,8 @@ function isSearched(q: string): Condition | null {
   return sql`(${byId ? sql`${byId} or` : sql``} t.id in (
     select own.id from shop_order o join transaction own on own.order_id = o.id where ${inOrder}
     union all
+    select booked.id from transaction booked where booked.bank_reference = upper(${q.replace(/\s/g, '')})
+    union all
     select remitted.transaction_id from courier_remittance r
     join remitted_collection remitted on remitted.remittance_id = r.id where lower(r.reference) = lower(${q})
   ))`
@@ -127,10 +129,10 @@ export async function moneyRecords(
       t.order_id, o.status as order_status, t.card_brand, t.card_last_four, t.by_transfer,
       case when account.deleted_at is null then trim(account.first_name || ' ' || account.last_name) else '' end as person,
       (select source.amount from transaction source where source.id = t.refund_of) as paid,
-      (
+      coalesce(t.bank_reference, (
         select r.reference from remitted_collection remitted
         join courier_remittance r on r.id = remitted.remittance_id where remitted.transaction_id = t.id
-      ) as reference,
+      )) as reference,
       payout.id as payout_id, payout.reference as payout_reference, line.result as payout_result
     from page t
     join shop_order o on o.id = t.order_id

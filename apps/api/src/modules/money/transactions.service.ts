@@ -63,10 +63,14 @@ function rowOf(row: MoneyRecord, { permissions }: Staff): MoneyRow {
     can: {
       check: isCheckable(row) && permissions.has('money.reconcile'),
       retry: refused && permissions.has('refunds.give'),
-      settle: refused && permissions.has('refunds.give'),
+      settle: (refused || isToTransfer(row)) && permissions.has('refunds.give'),
     },
   }
 }
+
+/** Somebody has to send it by bank transfer. */
+const isToTransfer = ({ kind, status, by_transfer }: MoneyRecord) =>
+  kind === 'refund' && status === 'pending' && by_transfer
 
 /** The gateway may still decide about it, also if we have given it up. */
 const isCheckable = ({ kind, status }: Pick<MoneyRecord, 'kind' | 'status'>) =>

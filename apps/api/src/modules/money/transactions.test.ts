@@ -3,7 +3,8 @@ import { decideAtBank } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { attemptAtBank, collectedCash, paidOrder } from '../../../test/money.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { move, startDesk } from '../../../test/staff-orders.ts'
+import { move, once, startDesk } from '../../../test/staff-orders.ts'
+import { confirm, nextReference, placeByTransfer } from '../../../test/transfers.ts'
 
 async function startMoney() {
   const desk = await startDesk()
@@ -103,4 +104,32 @@ test('what matches is exported as a table, and the audit log keeps that it was',
     .executeTakeFirstOrThrow()
   expect(entry.after).toMatchObject({ exported: 'transactions', rows: 1 })
   expect(JSON.stringify(entry.after)).not.toContain('sara')
+})
+
+test('bank transfers are found by their reference, and a refund by transfer waits until somebody notes it', async () => {
+  const desk = await startMoney()
+  const { accountant, clerk } = desk
+  const { id, total } = await placeByTransfer(desk)
+  expect((await accountant.call('GET /admin/money/summary', {})).data.transfers).toEqual({ count: 1, sum: total })
+  const reference = nextReference()
+  await confirm(accountant, id, total, { reference })
+  const [booked] = (await accountant.call('GET /admin/money/transactions', { q: reference.toLowerCase() })).data
+  expect(booked).toMatchObject({ kind: 'bank_transfer', method: 'transfer', status: 'paid', amount: total, reference })
+  expect((await accountant.call('GET /admin/money/day-close', {})).data.sheet.lines[2]).toMatchObject({
+    key: 'transfer',
+    expected: total,
+  })
+
+  await move(clerk, id, ['confirmed', 'cancel'])
+  const [refund] = (await clerk.call('GET /admin/money/transactions', { view: 'waiting', method: 'transfer' })).data
+  expect(refund).toMatchObject({
+    kind: 'refund',
+    status: 'pending',
+    amount: total,
+    can: { retry: false, settle: true },
+  })
+  const settled = { id: refund?.id ?? '', bank_reference: nextReference() }
+  await clerk.call('POST /admin/transfers/refunds/:id/settle', settled, once())
+  const { data } = await accountant.call('GET /admin/money/day-close', {})
+  expect(data.sheet.lines[3]).toMatchObject({ key: 'refund', expected: -total })
 })

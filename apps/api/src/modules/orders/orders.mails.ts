@@ -1,7 +1,6 @@
-import type { Locale } from '@asjad/contract/locale'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
-import { dayText, sumText } from '../../i18n/format.ts'
+import { sumText } from '../../i18n/format.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { finishJob } from '../../jobs/jobs.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
@@ -17,6 +16,7 @@ import {
   type TransactionRow,
   transactionsOf,
 } from './orders.queries.ts'
+import { courierRows, type MailRows, parcelRows, type Say, trackButton } from './parcel-rows.ts'
 import { insertMail, noteById } from './staff-orders.queries.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
 import { taxDocuments } from './tax-documents.service.ts'
@@ -87,8 +87,6 @@ async function queueOrderMails(
     })
 }
 
-type Say = (key: MessageKey, values?: Record<string, string>) => string
-
 async function orderMailContent(
   deps: Deps,
   order: OrderRow,
@@ -102,7 +100,7 @@ async function orderMailContent(
     url: `${deps.publicUrl}/OrderDetails/${order.id}`,
   }
   const sendReceipt: MailPart = { ...open, label: say('mail.transfer.send_receipt') }
-  const numbers: (readonly [string, string])[] = [
+  const numbers: MailRows = [
     [say('mail.order.number'), order.id],
     [say('mail.order.total'), say('mail.order.sar', { amount: sumText(order.total) })],
   ]
@@ -191,7 +189,7 @@ async function orderMailContent(
         refundId ? id === refundId : kind === 'refund' && status === 'done',
       )
       const source = transactions.find(({ id }) => id === refund?.refund_of)
-      const reference: (readonly [string, string])[] = refund?.bank_reference
+      const reference: MailRows = refund?.bank_reference
         ? [[say('mail.order.refunded.transfer_reference'), refund.bank_reference]]
         : []
       return {
@@ -278,8 +276,7 @@ function refundText(refund: TransactionRow | undefined, source: TransactionRow |
   return refund?.reason === 'price_ended' ? 'mail.order.refunded.price_ended' : 'mail.order.refunded.text'
 }
 
-const reasonRow = (reason: string | null, say: Say): (readonly [string, string])[] =>
-  reason ? [[say('mail.order.reason'), reason]] : []
+const reasonRow = (reason: string | null, say: Say): MailRows => (reason ? [[say('mail.order.reason'), reason]] : [])
 
 async function returnReason({ db }: Deps, { id }: OrderRow) {
   const events = await eventsOf(db, id)
@@ -311,24 +308,3 @@ async function mailReturnToShop(deps: Deps, order: OrderRow, customer: { email: 
     key: `mail ${order.id} return for shop`,
   })
 }
-
-function parcelRows(order: OrderRow, lang: Locale, say: Say): (readonly [string, string])[] {
-  const { address, recipient } = order
-  const addressParts = [recipient?.name ?? address.receiver_name, address.street_name, address.area, address.city]
-  return [[say('mail.order.address'), addressParts.join(lang === 'ar' ? '، ' : ', ')], ...courierRows(order, lang, say)]
-}
-
-function courierRows(order: OrderRow, lang: Locale, say: Say) {
-  const { arrives_from: from, arrives_to: to } = order
-  const rows: (readonly [string, string])[] = [[say('mail.order.courier'), order[`shipping_name_${lang}`]]]
-  if (from && to)
-    rows.push([
-      say('mail.order.arrives'),
-      say('mail.order.between', { from: dayText(from, lang), to: dayText(to, lang) }),
-    ])
-  if (order.tracking_number) rows.push([say('mail.order.tracking'), order.tracking_number])
-  return rows
-}
-
-const trackButton = ({ tracking_url }: OrderRow, say: Say): MailPart[] =>
-  tracking_url ? [{ kind: 'button', label: say('mail.order.track'), url: tracking_url }] : []

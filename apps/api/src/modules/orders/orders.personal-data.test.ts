@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, startCheckout } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { move, placeOrder, startDesk } from '../../../test/staff-orders.ts'
+import { move, once, placeOrder, startDesk } from '../../../test/staff-orders.ts'
+import { confirm, nextReference, placeByTransfer, sendReceipt } from '../../../test/transfers.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { orderData } from './orders.personal-data.ts'
 import type { Transition } from './orders.rules.ts'
@@ -98,4 +99,30 @@ test('the reference of a transfer that settled a refund stays with the order', a
   const events = JSON.stringify(await shop.db.selectFrom('order_event').selectAll().execute())
   expect(events).toContain('SNB 20261117-4')
   expect(events).not.toContain('Sara')
+})
+
+test('receipts are part of the copy of one’s data, and go with the account, file and words', async () => {
+  const desk = await startDesk()
+  const { shop, clerk } = desk
+  const { id, total, customer } = await placeByTransfer(desk)
+  const { transfer } = await sendReceipt(customer, id)
+  const receipt_id = transfer?.receipts[0]?.id ?? ''
+  const words = 'Sara, the amount is cut off'
+  await clerk.call('POST /admin/transfers/:id/refuse-receipt', { id, receipt_id, words }, once())
+  const exported = JSON.stringify(await orderData.read(shop.deps, customer.id))
+  for (const part of ['receipt.pdf', words]) expect(exported).toContain(part)
+  const reference = nextReference()
+  await confirm(clerk, id, total, { reference })
+  await move(clerk, id, ['confirmed', 'cancel'])
+  await inTransaction(shop.deps, (deps) => orderData.erase(deps, customer.id))
+  await shop.work()
+  for (const table of ['transfer_receipt', 'order_event', 'audit_entry'] as const)
+    expect(JSON.stringify(await shop.db.selectFrom(table).selectAll().execute()), table).not.toMatch(
+      /Sara|receipt\.pdf/,
+    )
+  const file = await clerk.request(`/admin/transfers/${id}/receipts/${receipt_id}`)
+  expect(file.status).toBe(404)
+  // The books keep what arrived.
+  const money = await shop.db.selectFrom('transaction').select('bank_reference').where('order_id', '=', id).execute()
+  expect(money.map(({ bank_reference }) => bank_reference)).toContain(reference)
 })

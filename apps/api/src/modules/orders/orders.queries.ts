@@ -33,13 +33,15 @@ export const ordersForShop = (db: Db) =>
     .limit(200)
     .execute()
 
-/** Refunds that the gateway refused, oldest first: the shop has to decide about them. */
-export const failedRefunds = (db: Db) =>
+/** Refunds that the gateway refused, and those that are sent by bank transfer, oldest first: the shop has to act. */
+export const refundsForShop = (db: Db) =>
   db
     .selectFrom('transaction')
-    .select(['order_id', 'created_at', 'amount'])
+    .select(['order_id', 'created_at', 'amount', 'status'])
     .where('kind', '=', 'refund')
-    .where('status', '=', 'failed')
+    .where((eb) =>
+      eb.or([eb('status', '=', 'failed'), eb.and([eb('status', '=', 'pending'), eb('by_transfer', '=', true)])]),
+    )
     .orderBy('created_at')
     .limit(200)
     .execute()

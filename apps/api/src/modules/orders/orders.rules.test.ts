@@ -17,11 +17,14 @@ test('an order changes its state as the table says and in no other way', () => {
       'nothing -> confirmed (customer)',
       'pending_payment -> confirmed (system)',
       'pending_payment -> confirmed (customer)',
+      'pending_payment -> confirmed (staff)',
+      'pending_payment -> pending_payment (staff)',
       'pending_payment -> pending_payment (system)',
       'pending_payment -> pending_payment (customer)',
       'pending_payment -> cancelled (customer)',
       'pending_payment -> cancelled (system)',
       'cancelled -> cancelled (system)',
+      'cancelled -> cancelled (staff)',
       'confirmed -> processing (staff)',
       'confirmed -> cancelled (customer)',
       'confirmed -> cancelled (staff)',
@@ -42,12 +45,17 @@ test('an order changes its state as the table says and in no other way', () => {
 })
 
 test('the history keeps the names that it has always had', () => {
-  const names: Transition[] = ['place_by_card', 'place_for_cash', 'cancel_processing', 'return_undelivered', 'ship']
-  expect(names.map(storedName)).toEqual(['place', 'place', 'stop', 'come_back', 'ship'])
+  const placing: Transition[] = ['place_by_card', 'place_by_transfer', 'place_for_cash']
+  expect(placing.map(storedName)).toEqual(['place', 'place', 'place'])
+  const names: Transition[] = ['cancel_processing', 'return_undelivered', 'ship', 'confirm_transfer']
+  expect(names.map(storedName)).toEqual(['stop', 'come_back', 'ship', 'confirm_transfer'])
 })
 
 const card = { total: 100, method: 'card', status: 'pending_payment' } as const
 const cash = { total: 100, method: 'cash_on_delivery', status: 'confirmed' } as const
+const transfer = { total: 100, method: 'bank_transfer', status: 'pending_payment' } as const
+const arrived = (amount: number) => ({ kind: 'bank_transfer', status: 'paid', amount }) as const
+const surplus = { kind: 'refund', status: 'done', amount: 20, reason: 'surplus' } as const
 const pay = (status: 'created' | 'initiated' | 'paid' | 'failed' | 'expired') =>
   ({ kind: 'payment', status, amount: 100 }) as const
 const back = (amount: number, status: 'pending' | 'done' | 'failed' = 'done') =>
@@ -74,6 +82,18 @@ test.for([
   ['a card was charged after the change to cash', cash, tooLate('pending'), 'cod_due'],
   ['and has its money back', cash, tooLate('done'), 'cod_due'],
   ['cash was collected', cash, [{ kind: 'cod_collection', status: 'paid', amount: 100 }], 'paid'],
+  ['a transfer is waited for', transfer, [pay('failed')], 'unpaid'],
+  ['a part of a transfer arrived', transfer, [arrived(40)], 'pending'],
+  ['several transfers add up', { ...transfer, status: 'confirmed' }, [arrived(40), arrived(60)], 'paid'],
+  ['too much arrived and the rest went back', { ...transfer, status: 'confirmed' }, [arrived(120), surplus], 'paid'],
+  [
+    'and a part of the price as well',
+    { ...transfer, status: 'delivered' },
+    [arrived(120), surplus, back(30)],
+    'partially_refunded',
+  ],
+  ['too little arrived in time', { ...transfer, status: 'cancelled' }, [arrived(40), back(40, 'pending')], 'unpaid'],
+  ['and went back', { ...transfer, status: 'cancelled' }, [arrived(40), back(40)], 'refunded'],
   ['it was cancelled before', { ...cash, status: 'cancelled' }, [], 'unpaid'],
 ] as const)('how an order stands with money where %s', ([, order, transactions, status]) => {
   expect(paymentStatus(order, transactions)).toBe(status)

@@ -17,6 +17,8 @@ const coupon = fc.oneof(
   fc.record({ percent: fc.constant(null), amount: fc.integer({ min: 1, max: 2_000_000_000 }), cap: fc.constant(null) }),
   fc.constant({ percent: null, amount: null, cap: null }),
 )
+/** What paying by bank transfer takes off, with up to two decimals. */
+const percent = fc.integer({ min: 0, max: 50_00 }).map((hundredths) => hundredths / 100)
 const cost = fc.integer({ min: 200, max: 1_000_00 })
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -29,24 +31,34 @@ test('three lines of 10.10 before VAT bear 4.55 of it', () => {
   })
 })
 
-test('any cart with any coupon and courier adds up to the halala, line by line and in all', () => {
+test('any cart with any coupon, transfer discount and courier adds up to the halala, line by line and in all', () => {
   fc.assert(
-    fc.property(lines, coupon, cost, (cartLines, terms, delivery) => {
+    fc.property(lines, coupon, percent, cost, (cartLines, terms, transferPercent, delivery) => {
       const subtotal = sum(cartLines.map(({ net }) => net))
       const discount = discountOf(terms, subtotal)
-      const shown = priceDocument({ lines: cartLines, discount, deliveryNet: 0, delivery: 0 }).total + delivery
-      const deliveryNet = deliveryNetOf({ lines: cartLines, discount }, delivery, shown)
-      const priced = priceDocument({ lines: cartLines, discount, deliveryNet, delivery })
-      expect(priced.subtotal - priced.discount + priced.delivery_cost + priced.vat).toBe(priced.total)
+      const document = { lines: cartLines, discount, transferPercent }
+      const shown = priceDocument({ ...document, deliveryNet: 0, delivery: 0 }).total + delivery
+      const deliveryNet = deliveryNetOf(document, delivery, shown)
+      const priced = priceDocument({ ...document, deliveryNet, delivery })
+      const { transfer_discount: transferDiscount } = priced
+      expect(priced.subtotal - priced.discount - transferDiscount + priced.delivery_cost + priced.vat).toBe(
+        priced.total,
+      )
+      // Of what the coupon leaves, rounded once.
+      expect(Math.abs(transferDiscount - ((subtotal - discount) * transferPercent) / 100)).toBeLessThanOrEqual(0.5001)
+      expect(sum(priced.lines.map((line) => line.transfer_discount))).toBe(transferDiscount)
       expect(sum(priced.lines.map((line) => line.net))).toBe(priced.subtotal)
       expect(sum(priced.lines.map((line) => line.discount))).toBe(priced.discount)
       expect(sum(priced.lines.map((line) => line.vat)) + priced.delivery_vat).toBe(priced.vat)
       // VAT is its rate times the taxed amount, rounded once.
-      const taxed = sum(priced.lines.map((line, n) => (cartLines[n]?.vatPercent === 15 ? line.net - line.discount : 0)))
+      const rest = ({ net, discount, transfer_discount }: (typeof priced.lines)[number]) =>
+        net - discount - transfer_discount
+      const taxed = sum(priced.lines.map((line, n) => (cartLines[n]?.vatPercent === 15 ? rest(line) : 0)))
       expect(priced.vat).toBe(Math.floor(((taxed + priced.delivery_cost) * 15 + 50) / 100))
       for (const line of priced.lines) {
         expect(line.discount).toBeGreaterThanOrEqual(0)
-        expect(line.discount).toBeLessThanOrEqual(line.net)
+        expect(line.transfer_discount).toBeGreaterThanOrEqual(0)
+        expect(rest(line)).toBeGreaterThanOrEqual(0)
         expect(line.vat).toBeGreaterThanOrEqual(0)
       }
       expect(priced.total).toBeGreaterThan(0)

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts'
 import { ordersWithPerson } from './order-list.queries.ts'
-import { eventsOf, failedRefunds, linesOf, orderById, ordersForShop, transactionsOf } from './orders.queries.ts'
+import { eventsOf, linesOf, orderById, ordersForShop, refundsForShop, transactionsOf } from './orders.queries.ts'
 
-/** What waits for the shop: orders to work on, and refunds that the gateway refused. Oldest first. */
+/** What waits for the shop: orders to work on, and refunds that the gateway refused or that are sent by transfer. */
 export const waitingForShop = async ({ db }: Pick<Deps, 'db'>) => ({
   orders: await ordersForShop(db),
-  refusedRefunds: await failedRefunds(db),
+  refunds: await refundsForShop(db),
 })
 
 /** Orders with buyers, lines and money, in the sequence of the ids. */

@@ -1,15 +1,12 @@
 import { groupedIban } from '@asjad/contract/iban'
 import type { Deps } from '../../deps.ts'
 import { momentText, sumText } from '../../i18n/format.ts'
-import type { MessageKey } from '../../i18n/translate.ts'
 import type { MailPart } from '../notifications/mail-layout.ts'
 import { type OrderRow, type TransactionRow, transactionsOf } from './orders.queries.ts'
 import { ownTransactions, surplusTotal, transferredTotal } from './orders.rules.ts'
+import type { MailRows, Say } from './parcel-rows.ts'
 import { missingOf } from './transfer-views.ts'
 import { receiptsOf, transferOf } from './transfers.queries.ts'
-
-type Say = (key: MessageKey, values?: Record<string, string>) => string
-type Rows = (readonly [string, string])[]
 
 const sar = (say: Say, halalas: number) => say('mail.order.sar', { amount: sumText(halalas) })
 
@@ -18,7 +15,7 @@ async function accountRows({ db }: Deps, order: OrderRow, transactions: readonly
   const transfer = await transferOf(db, order.id)
   if (!transfer) return []
   const received = transferredTotal(ownTransactions(transactions))
-  const rows: Rows = [
+  const rows: MailRows = [
     [say('mail.transfer.iban'), groupedIban(transfer.iban)],
     [say('mail.transfer.account_name'), transfer.account_name],
     [say('mail.transfer.bank'), transfer[`bank_${order.language}`]],

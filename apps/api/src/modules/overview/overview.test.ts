@@ -127,6 +127,8 @@ test('what waits is counted with its oldest, and late is who was promised a day 
     ['late', 2, '2026-11-16T21:00:00.000Z'],
     ['returns', 1, hour(4).toISOString()],
     ['refused_refunds', 0, null],
+    ['transfers', 0, null],
+    ['refunds_by_transfer', 0, null],
     ['approvals', 0, null],
     ['reviews', 0, null],
     ['late_messages', 1, hour(25).toISOString()],
@@ -162,12 +164,13 @@ test('each role meets the parts that its permissions cover, and no others', asyn
     ]
   }
   const orders = ['to_prepare', 'to_ship', 'late', 'returns']
+  const money = ['refused_refunds', 'transfers', 'refunds_by_transfer']
   expect(Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await parts(role)])))).toEqual({
-    owner: ['sales', 'gold', 'stock', ...orders, 'refused_refunds', 'approvals', 'reviews', 'late_messages'],
-    manager: ['sales', 'gold', 'stock', ...orders, 'refused_refunds', 'approvals', 'reviews', 'late_messages'],
+    owner: ['sales', 'gold', 'stock', ...orders, ...money, 'approvals', 'reviews', 'late_messages'],
+    manager: ['sales', 'gold', 'stock', ...orders, ...money, 'approvals', 'reviews', 'late_messages'],
     catalogue: ['gold', 'stock', 'approvals'],
     orders: ['gold', 'stock', ...orders, 'approvals'],
-    accounts: ['sales', 'gold', 'late', 'approvals'],
+    accounts: ['sales', 'gold', 'late', 'transfers', 'approvals'],
     support: ['late', 'approvals', 'reviews', 'late_messages'],
   })
 })

@@ -58,7 +58,16 @@ test.each([7, 2026])(
 async function expectVatToAgree(shop: Shop, call: StaffCall) {
   const { documents, orders, lines, refunds, events } = await everything(shop)
   const kinds = new Set(events.map(({ move }) => move))
-  for (const move of ['time_out', 'pay_in_cash', 'cancel', 'stop', 'come_back', 'adjust', 'accept_return'])
+  for (const move of [
+    'time_out',
+    'pay_in_cash',
+    'confirm_transfer',
+    'cancel',
+    'stop',
+    'come_back',
+    'adjust',
+    'accept_return',
+  ])
     expect(kinds).toContain(move)
 
   const { data: report } = await call('GET /admin/reports/vat', year)
@@ -85,15 +94,15 @@ async function expectVatToAgree(shop: Shop, call: StaffCall) {
     events.some(
       ({ order_id, to_status, from_status }) =>
         order_id === id &&
-        (payment_method === 'card'
-          ? to_status === 'confirmed' && from_status === 'pending_payment'
-          : to_status === 'shipped'),
+        (payment_method === 'cash_on_delivery'
+          ? to_status === 'shipped'
+          : to_status === 'confirmed' && from_status === 'pending_payment'),
     ),
   )
   const zero = sum(
     lines
       .filter(({ order_id, tax_category }) => tax_category === 'zero' && invoiced.some(({ id }) => id === order_id))
-      .map(({ net, discount }) => net - discount),
+      .map(({ net, discount, transfer_discount }) => net - discount - transfer_discount),
   )
   expect(report.invoices).toBe(invoiced.length)
   expect(halalas(report.boxes[1]?.amount ?? 0)).toBe(zero)
@@ -179,6 +188,7 @@ async function expectSalesToAgree(shop: Shop, call: StaffCall) {
       expect([by, sum(rows.map(({ figures }) => halalas(figures.total)))]).toEqual([by, halalas(totals.total)])
     expect([by, sum(rows.map(({ figures }) => figures.pieces))]).toEqual([by, totals.pieces])
     expect(totals).toEqual(summary.totals)
+    expect(totals.transfer_discount).toBeGreaterThan(0)
   }
   // With the sums of closed days everything is as before.
   await closeSalesDays(shop.deps)

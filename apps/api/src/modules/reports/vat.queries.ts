@@ -127,7 +127,7 @@ export async function invoiceDifferences(db: Db, period: Period): Promise<Differ
     where document.kind = 'invoice' and ${within('issued_at', period)}
       and (document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment'
         or document.zero_base <> coalesce((
-          select sum(net - discount) from order_line
+          select sum(net - discount - transfer_discount) from order_line
           where order_line.order_id = document.order_id and tax_category = 'zero'
         ), 0))
     union all

@@ -22,6 +22,7 @@ type Shop = Awaited<ReturnType<typeof startShop>>
 const takeAway = {
   suspended: ({ owner, other }: Shop) => owner.call('POST /admin/staff/:id/suspend', { id: other.id }),
   demoted: ({ owner, other }: Shop) => owner.call('PUT /admin/staff/:id/roles', { id: other.id, roles: ['support'] }),
+  removed: ({ owner, other }: Shop) => owner.call('DELETE /admin/staff/:id', { id: other.id }),
   reset: ({ owner, other }: Shop) => owner.call('POST /admin/staff/:id/reset', { id: other.id }),
 }
 const eachWay = Object.entries(takeAway)

@@ -8,7 +8,9 @@ export const insertInvitation = (db: Db, invitation: Insertable<Tables['staff_in
 const isOpen = sql<boolean>`(accepted_at is null and withdrawn_at is null)`
 
 /** Of new people: the links of somebody who is on the staff already belong to that person. */
-const isOfNewPerson = sql<boolean>`not exists (select from staff where staff.email = staff_invitation.email)`
+const isOfNewPerson = sql<boolean>`not exists (
+  select from staff where staff.email = staff_invitation.email and staff.removed_at is null
+)`
 
 const invited = (db: Db) => db.selectFrom('staff_invitation').where(isOpen).where(isOfNewPerson)
 

@@ -66,7 +66,7 @@ async function locked(deps: Deps, id: number, staff: Staff) {
   return person
 }
 
-/** Before an owner is demoted, suspended or loses the second factor: another one must be able to sign in. */
+/** Before an owner is demoted, suspended, removed or loses the second factor: another one must be able to sign in. */
 async function requireAnotherOwner({ db }: Deps, { id, roles }: Person) {
   if (roles.includes('owner') && (await otherOwners(db, id)) === 0) throw new AppError('last_owner')
 }
@@ -102,6 +102,39 @@ export async function resume(deps: Deps, id: number, staff: Staff) {
   return answerOf(deps, person, { suspended: person.suspended_at !== null }, { suspended: false })
 }
 
+/** Everything by which somebody signs in but the password. */
+async function eraseAccess(deps: Deps, staffId: number) {
+  await erase(deps, { staffId })
+  await deletePasskeysOf(deps.db, staffId)
+  await forgetStaffDevices(deps.db, staffId)
+  await endStaffSessions(deps.db, staffId)
+}
+
+/**
+ * The row stays, because orders, stock and prices name whoever changed them. It is suspended as well: the rules that
+ * keep suspended people out hold for removed ones, in a process of the previous version too.
+ */
+export async function remove(deps: Deps, id: number, staff: Staff) {
+  const person = await locked(deps, id, staff)
+  await requireAnotherOwner(deps, person)
+  const at = deps.now()
+  await updateStaff(deps.db, id, {
+    password_hash: null,
+    suspended_at: person.suspended_at ?? at,
+    removed_at: at,
+  })
+  await setRoles(deps.db, id, [])
+  await eraseAccess(deps, id)
+  await withdrawOpen(deps.db, person.email, at)
+  deps.securityLog.record('second_factor_removed', eventOf(staff, { staffId: id, reason: 'removed by an owner' }))
+  const { name, email, roles } = person
+  const ended = await endInvitationsBy(deps, person)
+  return {
+    answer: { data: null },
+    trail: { thing: { kind: 'staff', id }, before: { name, email, roles }, after: { removed: true, ...ended } },
+  }
+}
+
 /**
  * Password and second factor go together: with the factor gone, the password alone must not be enough to set up
  * another. The mailed link proves the mailbox.
@@ -111,10 +144,7 @@ export async function resetAccess(deps: Deps, id: number, staff: Staff) {
   const person = await locked(deps, id, staff)
   await requireAnotherOwner(deps, person)
   await updateStaff(deps.db, id, { password_hash: null })
-  await erase(deps, { staffId: id })
-  await deletePasskeysOf(deps.db, id)
-  await forgetStaffDevices(deps.db, id)
-  await endStaffSessions(deps.db, id)
+  await eraseAccess(deps, id)
   deps.securityLog.record('second_factor_removed', eventOf(staff, { staffId: id, reason: 'by an owner' }))
   await sendLink(deps, 'reset', { email: person.email, roles: person.roles, lang: person.language }, staff.id)
   return answerOf(deps, person, {}, { access: 'reset', ...(await endInvitationsBy(deps, person)) })

@@ -3,6 +3,7 @@ import { entriesOf, insertPerson, openDashboard, staffPassword, testClock } from
 import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
 import { appCode, wrongCode } from '../../../test/second-factor.ts'
+import { softwarePasskey } from '../../../test/software-passkey.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { ownerLink } from './invitations.service.ts'
 
@@ -205,6 +206,63 @@ test('somebody suspended is out at once, with open links too, until the owner re
   expect(await errorOf(ready.confirm())).toMatchObject(ended)
 })
 
+test('somebody removed is out at once and gone from the list, and what they did keeps their name', async () => {
+  const shop = await startShop()
+  const rayan = await insertPerson(shop, ['support', 'orders'])
+  const browser = openDashboard(shop)
+  await browser.signIn(rayan)
+  const { data: options } = await browser.call('GET /admin/me/passkeys/options', {})
+  const passkey = softwarePasskey()
+  const credential = passkey.create(options)
+  await browser.call('POST /admin/me/passkeys', { ticket: options.ticket, name: 'Phone', credential })
+  await browser.call('POST /admin/views', { screen: 'orders', name: 'Late', query: 'late=1', shared: true })
+
+  await shop.owner.call('DELETE /admin/staff/:id', { id: rayan.id })
+  expect(await errorOf(browser.call('GET /admin/me', {}))).toMatchObject({ status: 401 })
+  expect(await errorOf(browser.passwordStep(rayan))).toMatchObject({ code: 'wrong_staff_credentials' })
+  const asked = await browser.call('POST /admin/session/passkey/options', {})
+  const signed = { ticket: asked.data.ticket, credential: passkey.sign(asked.data) }
+  expect(await errorOf(browser.call('POST /admin/session/passkey', signed))).toMatchObject({
+    code: 'wrong_staff_credentials',
+  })
+  const listed = await shop.owner.call('GET /admin/staff', {})
+  expect([listed.data.map(({ id }) => id), listed.meta.total]).toEqual([[shop.hind.id], 1])
+  for (const table of ['staff_session', 'staff_passkey', 'staff_role', 'staff_device', 'second_factor'] as const)
+    expect(await shop.db.selectFrom(table).select('staff_id').where('staff_id', '=', rayan.id).execute()).toEqual([])
+  for (const act of ['suspend', 'resume', 'reset'] as const)
+    expect(await errorOf(shop.owner.call(`POST /admin/staff/:id/${act}`, { id: rayan.id }))).toMatchObject({
+      status: 404,
+    })
+
+  const entries = await entriesOf(shop)
+  expect(entries.find(({ action }) => action === 'DELETE /admin/staff/:id')).toMatchObject({
+    thing_kind: 'staff',
+    thing_id: String(rayan.id),
+    before: { name: rayan.name, email: rayan.email, roles: ['orders', 'support'] },
+    after: { removed: true },
+  })
+  const log = await shop.owner.call('GET /admin/audit', { staff_id: rayan.id, action: 'POST /admin/views' })
+  expect(log.data).toMatchObject([{ staff: { id: rayan.id, name: rayan.name } }])
+  const views = await shop.owner.call('GET /admin/views', { screen: 'orders' })
+  expect(views.data).toMatchObject([{ name: 'Late', made_by: rayan.name }])
+})
+
+test('somebody removed comes back by a new invitation, with its roles and as the same person', async () => {
+  const shop = await startShop()
+  const rayan = await insertPerson(shop, ['owner'])
+  await shop.owner.call('DELETE /admin/staff/:id', { id: rayan.id })
+  const invited = await shop.owner.call('POST /admin/invitations', { email: rayan.email, roles: ['support'] })
+  expect((await shop.owner.call('GET /admin/invitations', {})).data.map(({ id }) => id)).toEqual([invited.data.id])
+  const browser = openDashboard(shop)
+  const { confirm } = await accept(browser, await shop.linkTo(rayan.email), shop.now(), 'Rayan Alharbi')
+  expect((await confirm()).data.staff).toMatchObject({ id: rayan.id, name: 'Rayan Alharbi', roles: ['support'] })
+  expect((await browser.call('GET /admin/me', {})).data.staff.roles).toEqual(['support'])
+  expect((await shop.owner.call('GET /admin/staff', {})).data.map(({ id, state }) => ({ id, state }))).toEqual([
+    { id: shop.hind.id, state: 'active' },
+    { id: rayan.id, state: 'active' },
+  ])
+})
+
 test('the last owner stays an owner', async () => {
   const shop = await startShop()
   const { id } = shop.hind
@@ -213,6 +271,7 @@ test('the last owner stays an owner', async () => {
   const demote = () => shop.owner.call('PUT /admin/staff/:id/roles', { id, roles: ['manager'] })
   expect(await errorOf(demote())).toMatchObject(lastOwner)
   expect(await errorOf(shop.owner.call('POST /admin/staff/:id/suspend', { id }))).toMatchObject(lastOwner)
+  expect(await errorOf(shop.owner.call('DELETE /admin/staff/:id', { id }))).toMatchObject(lastOwner)
   await shop.owner.call('PUT /admin/staff/:id/roles', { id, roles: ['owner', 'orders'] })
   await shop.owner.call('POST /admin/staff/:id/resume', { id: other.id })
   // The person's own session goes on, with what the new role allows.
@@ -223,6 +282,7 @@ test('the last owner stays an owner', async () => {
 test.each([
   ['demote', (browser: Browser, id: number) => browser.call('PUT /admin/staff/:id/roles', { id, roles: ['support'] })],
   ['suspend', (browser: Browser, id: number) => browser.call('POST /admin/staff/:id/suspend', { id })],
+  ['remove', (browser: Browser, id: number) => browser.call('DELETE /admin/staff/:id', { id })],
   ['reset', (browser: Browser, id: number) => browser.call('POST /admin/staff/:id/reset', { id })],
 ])('of two owners who %s each other at the same moment one stays', async (_, remove) => {
   const shop = await startShop()

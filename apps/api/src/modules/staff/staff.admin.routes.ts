@@ -12,7 +12,7 @@ import {
   withdrawInvitation,
 } from './invitations.service.ts'
 import { ownAccessRoutes } from './own-access.admin.routes.ts'
-import { changeRoles, listPeople, resetAccess, resume, suspend } from './people.service.ts'
+import { changeRoles, listPeople, remove, resetAccess, resume, suspend } from './people.service.ts'
 import { signInRoutes } from './sign-in.admin.routes.ts'
 
 export function staffRoutes(deps: Deps) {
@@ -23,6 +23,7 @@ export function staffRoutes(deps: Deps) {
   mountStaff(app, deps, contract.changeRoles, (deps, input, staff) => changeRoles(deps, input, staff))
   mountStaff(app, deps, contract.suspendStaff, (deps, { id }, staff) => suspend(deps, id, staff))
   mountStaff(app, deps, contract.resumeStaff, (deps, { id }, staff) => resume(deps, id, staff))
+  mountStaff(app, deps, contract.removeStaff, (deps, { id }, staff) => remove(deps, id, staff))
   mountStaff(app, deps, contract.resetAccess, (deps, { id }, staff) => resetAccess(deps, id, staff))
   mountStaff(app, deps, contract.listInvitations, (deps, input) => listInvitations(deps, input))
   mountStaff(app, deps, contract.inviteStaff, (deps, input, staff) => invite(deps, input, staff))

@@ -7,9 +7,11 @@ export type Person = NonNullable<Awaited<ReturnType<typeof staffById>>>
 
 const rolesOf = sql<Role[]>`array(select role from staff_role where staff_id = staff.id order by role)`
 
+/** Without those who were removed. */
 const people = (db: Db) =>
   db
     .selectFrom('staff')
+    .where('removed_at', 'is', null)
     .select(['id', 'email', 'name', 'language', 'password_hash', 'created_at', 'suspended_at', rolesOf.as('roles')])
 
 export const staffById = (db: Db, id: number) => people(db).where('id', '=', id).executeTakeFirst()
@@ -47,6 +49,7 @@ export async function otherOwners(db: Db, id: number) {
   return count
 }
 
+/** Somebody who comes back is the same person in the history of orders and in the audit log. */
 export async function insertStaff(
   db: Db,
   { email, name, language, created_at }: Pick<Person, 'email' | 'name' | 'language' | 'created_at'>,
@@ -54,6 +57,12 @@ export async function insertStaff(
   const { id } = await db
     .insertInto('staff')
     .values({ email, name, language, password_hash: null, created_at })
+    .onConflict((removed) =>
+      removed
+        .column('email')
+        .doUpdateSet({ name, language, created_at, suspended_at: null, removed_at: null })
+        .where('staff.removed_at', 'is not', null),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -64,6 +73,7 @@ export const updateStaff = (db: Db, id: number, changes: Updateable<Tables['staf
 
 export async function setRoles(db: Db, id: number, roles: readonly Role[]) {
   await db.deleteFrom('staff_role').where('staff_id', '=', id).execute()
+  if (roles.length === 0) return
   await db
     .insertInto('staff_role')
     .values(roles.map((role) => ({ staff_id: id, role })))
@@ -73,23 +83,26 @@ export async function setRoles(db: Db, id: number, roles: readonly Role[]) {
 type Live = { now: Date; seenAfter: Date }
 
 const listed = (db: Db, { now, seenAfter }: Live) =>
-  db.selectFrom('staff').select([
-    'id',
-    'email',
-    'name',
-    'created_at',
-    'suspended_at',
-    rolesOf.as('roles'),
-    sql<boolean>`password_hash is not null`.as('has_password'),
-    sql<number>`(select count(*) from staff_passkey where staff_id = staff.id)`.as('passkeys'),
-    sql<number>`(
+  db
+    .selectFrom('staff')
+    .where('removed_at', 'is', null)
+    .select([
+      'id',
+      'email',
+      'name',
+      'created_at',
+      'suspended_at',
+      rolesOf.as('roles'),
+      sql<boolean>`password_hash is not null`.as('has_password'),
+      sql<number>`(select count(*) from staff_passkey where staff_id = staff.id)`.as('passkeys'),
+      sql<number>`(
         select count(*) from staff_session
         where staff_id = staff.id and expires_at > ${now} and seen_at > ${seenAfter}
       )`.as('sessions'),
-    sql<Date | null>`greatest(signed_in_at, (select max(seen_at) from staff_session where staff_id = staff.id))`.as(
-      'seen_at',
-    ),
-  ])
+      sql<Date | null>`greatest(signed_in_at, (select max(seen_at) from staff_session where staff_id = staff.id))`.as(
+        'seen_at',
+      ),
+    ])
 
 export const listedPeople = (db: Db, live: Live, { limit, offset }: { limit: number; offset: number }) =>
   listed(db, live).orderBy(sql`suspended_at is not null`).orderBy('id').limit(limit).offset(offset).execute()
@@ -100,6 +113,7 @@ export async function countPeople(db: Db) {
   const { count } = await db
     .selectFrom('staff')
     .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,4 +1,4 @@
-import type { StockReason } from '@asjad/contract/admin/stock'
+import type { StockReason } from '@asjad/contract/admin/stock-reasons'
 import type { OrderStatus } from '@asjad/contract/orders'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'

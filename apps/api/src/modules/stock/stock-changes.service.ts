@@ -1,5 +1,6 @@
 import type * as contract from '@asjad/contract/admin/stock'
-import { type StockHolders, stockReasons } from '@asjad/contract/admin/stock'
+import type { StockHolders } from '@asjad/contract/admin/stock'
+import { stockReasons } from '@asjad/contract/admin/stock-reasons'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'

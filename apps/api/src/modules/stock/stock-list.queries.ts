@@ -12,32 +12,32 @@ export type StockFilters = Omit<Parsed<typeof contract.listStock>, 'page' | 'per
   words: readonly string[]
 }
 
-/** What is hidden or archived is not for sale: nobody has to order more of it. */
-const forSale: Condition = sql`v.hidden_at is null and exists (
-  select from product p where p.id = v.product_id and p.archived_at is null and p.deleted_at is null
-)`
+// `v` is the summary of a variety: one row of figures, which triggers keep.
 
-const conditionOfView = (view: StockFilters['view'], lowMark: number): Condition | null => {
+const conditionOfView = (view: StockFilters['view'], lowMark: number): Condition => {
   switch (view) {
     case 'low':
-      return sql`v.on_hand - v.reserved between 1 and coalesce(v.low_stock, ${lowMark}) and ${forSale}`
+      return sql`v.for_sale and (
+        (v.low_stock is null and v.available between 1 and ${lowMark})
+        or (v.low_stock is not null and v.available between 1 and v.low_stock)
+      )`
     case 'out':
-      return sql`v.on_hand = v.reserved and ${forSale}`
+      return sql`v.for_sale and v.available = 0`
     case 'reserved':
-      return sql`v.reserved > 0`
+      return sql`v.kept and v.on_hand > v.available`
     case 'all':
-      return null
+      return sql`v.kept`
   }
 }
 
-/** Without words, view and category, an index counts all; otherwise counting may read everything, so it stops here. */
+/** Without words and category all are counted; otherwise counting may read everything, so it stops here. */
 const maxCounted = 5_000
 
 const likePart = (part: string) => part.replace(/[\\%_]/g, '\\$&')
 
 const titleHas = (words: readonly string[]) =>
   sql.join(
-    words.map((word) => sql`admin_search like '%' || fold_text(${likePart(word)}) || '%'`),
+    words.map((word) => sql`words like '%' || fold_text(${likePart(word)}) || '%'`),
     sql` and `,
   )
 const skuHas = (words: readonly string[]) =>
@@ -53,27 +53,27 @@ const skuHas = (words: readonly string[]) =>
 async function hasWords(db: Db, words: readonly string[]): Promise<Condition | null> {
   if (words.length === 0) return null
   const { rows } = await sql<{ products: number[]; varieties: number[] }>`
-    select array(select id from product where ${titleHas(words)} limit ${maxCounted + 1}) as products,
+    select array(select product_id from product_search where ${titleHas(words)} limit ${maxCounted + 1}) as products,
       array(select id from variety where ${skuHas(words)} limit ${maxCounted + 1}) as varieties
   `.execute(db)
   const { products = [], varieties = [] } = rows[0] ?? {}
   if (products.length > maxCounted || varieties.length > maxCounted)
     return sql`(
-      ${skuHas(words)} or exists (select from product p where p.id = v.product_id and ${titleHas(words)})
+      exists (select from variety where id = v.variety_id and ${skuHas(words)})
+      or exists (select from product_search search where search.product_id = v.product_id and ${titleHas(words)})
     )`
-  return sql`(v.product_id = any(${products}::bigint[]) or v.id = any(${varieties}::bigint[]))`
+  return sql`(v.product_id = any(${products}::bigint[]) or v.variety_id = any(${varieties}::bigint[]))`
 }
 
 async function conditionsOf(db: Db, { view, category, words }: StockFilters, lowMark: number) {
   const conditions: (Condition | null)[] = [
-    sql`v.product_id <> all(array(select id from product where deleted_at is not null))`,
     conditionOfView(view, lowMark),
     category === undefined
       ? null
-      : sql`v.product_id = any(array(
+      : sql`v.product_id in (
           select id from product
           where category_id in (select id from category where id = ${category} or parent_id = ${category})
-        ))`,
+        )`,
     await hasWords(db, words),
   ]
   return sql.join(
@@ -84,12 +84,12 @@ async function conditionsOf(db: Db, { view, category, words }: StockFilters, low
 
 const orderings = {
   product: sql`v.product_id, v.position`,
-  sku: sql`v.sku`,
-  '-sku': sql`v.sku desc`,
-  available: sql`v.on_hand - v.reserved, v.product_id, v.position`,
-  '-available': sql`v.on_hand - v.reserved desc, v.product_id, v.position`,
+  sku: sql`sku`,
+  '-sku': sql`sku desc`,
+  available: sql`v.available, v.product_id, v.position`,
+  '-available': sql`v.available desc, v.product_id desc, v.position desc`,
   on_hand: sql`v.on_hand, v.product_id, v.position`,
-  '-on_hand': sql`v.on_hand desc, v.product_id, v.position`,
+  '-on_hand': sql`v.on_hand desc, v.product_id desc, v.position desc`,
 } as const
 
 /** One page of the varieties that match, and how many there are. */
@@ -100,36 +100,21 @@ export async function matchingVarieties(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ ids: number[]; total: number; at_least: boolean }> {
   const conditions = await conditionsOf(db, filters, lowMark)
-  const ordering = orderings[filters.sort]
-  const page = async () => {
-    const { rows } = await sql<{ id: number }>`
-      select v.id from variety v where ${conditions} order by ${ordering} limit ${limit} offset ${offset}
-    `.execute(db)
-    return rows.map(({ id }) => id)
-  }
-  if (filters.view === 'all' && filters.category === undefined && filters.words.length === 0) {
-    const [ids, total] = await Promise.all([page(), countAll(db)])
-    return { ids, total, at_least: false }
-  }
-  const { rows } = await sql<{ count: number; ids: number[] }>`
-    with v as materialized (
-      select id, product_id, position, sku, on_hand, reserved from variety v where ${conditions} limit ${maxCounted + 1}
-    )
-    select (select count(*) from v) as count,
-      array(select id from v order by ${ordering} limit ${limit} offset ${offset}) as ids
-  `.execute(db)
-  const { count, ids } = { count: Number(rows[0]?.count ?? 0), ids: (rows[0]?.ids ?? []).map(Number) }
-  if (count <= maxCounted) return { ids, total: count, at_least: false }
-  return { ids: await page(), total: maxCounted, at_least: true }
-}
-
-async function countAll(db: Db) {
-  const { rows } = await sql<{ count: number }>`
-    select (select count(*) from variety) - (
-      select count(*) from variety join product on product.id = product_id where deleted_at is not null
-    ) as count
-  `.execute(db)
-  return Number(rows[0]?.count ?? 0)
+  const bySku = filters.sort === 'sku' || filters.sort === '-sku'
+  const counted = filters.category === undefined && filters.words.length === 0 ? null : maxCounted + 1
+  const [page, count] = await Promise.all([
+    sql<{ id: number }>`
+      select variety_id as id
+      from variety_summary v ${bySku ? sql`join variety on variety.id = v.variety_id` : sql``}
+      where ${conditions} order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
+    `.execute(db),
+    sql<{ count: number }>`
+      select count(*) from (select from variety_summary v where ${conditions} limit ${counted}) matching
+    `.execute(db),
+  ])
+  const total = Number(count.rows[0]?.count ?? 0)
+  const at_least = counted !== null && total === counted
+  return { ids: page.rows.map(({ id }) => id), total: at_least ? maxCounted : total, at_least }
 }
 
 export type StockRecord = {
@@ -174,9 +159,9 @@ export async function stockCounts(db: Db, lowMark: number) {
     select count(*) as all,
       count(*) filter (where ${conditionOfView('low', lowMark)}) as low,
       count(*) filter (where ${conditionOfView('out', lowMark)}) as out,
-      count(*) filter (where v.reserved > 0) as reserved,
-      coalesce(sum(v.on_hand), 0) as pieces, coalesce(sum(v.on_hand * v.weight_mg), 0) as weight_mg
-    from variety v where v.product_id <> all(array(select id from product where deleted_at is not null))
+      count(*) filter (where ${conditionOfView('reserved', lowMark)}) as reserved,
+      coalesce(sum(on_hand), 0) as pieces, coalesce(sum(on_hand * weight_mg), 0) as weight_mg
+    from variety_summary v where v.kept
   `.execute(db)
   return rows[0]
 }

@@ -1,62 +1,45 @@
 import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { AnswerOf } from '@asjad/contract/client'
-import { Select } from '@asjad/ui/controls/select.tsx'
 import * as m from '#app/i18n/messages/audit.ts'
-import { clearFilters } from '#app/i18n/messages/ui.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
+import { type Chip, FilterChips, type ListFilter, listChips } from '#app/ui/list/filter-chips.tsx'
+import { DayRange, FilterMenu, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { dayText } from '#app/ui/moment.tsx'
 import { actionName, kindName } from './audit-names.ts'
 
 type Known = AnswerOf<'GET /admin/audit/filters', AdminCalls>['data']
 
 /** By person, action, thing and time. All of it is in the address. */
-export function AuditFilters({ people, actions, kinds }: Known) {
-  const { query, get, set, clear } = useFilters()
-  const choice = (name: string) => ({
-    value: get(name),
-    onChange: (event: { currentTarget: HTMLSelectElement | HTMLInputElement }) =>
-      set({ [name]: event.currentTarget.value }),
-  })
+export function AuditFilters({ known, matching }: { known: Known; matching: string | undefined }) {
+  const { query } = useFilters()
+  const filters = listFilters(known)
+  const days = {
+    key: 'days',
+    title: m.days(),
+    names: ['from', 'to'],
+    panel: <DayRange from={m.from()} to={m.until()} />,
+  }
   return (
     <div className="filters">
       <ListSearch label={m.search()} name="thing" />
-      <Select aria-label={m.who()} {...choice('person')}>
-        <option value="">{m.everybody()}</option>
-        {people.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      <Select aria-label={m.what()} {...choice('action')}>
-        <option value="">{m.everyAction()}</option>
-        {actions.map((action) => (
-          <option key={action} value={action}>
-            {actionName(action)}
-          </option>
-        ))}
-      </Select>
-      <Select aria-label={m.kind()} {...choice('kind')}>
-        <option value="">{m.everyKind()}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kindName(kind)}
-          </option>
-        ))}
-      </Select>
-      <label className="inline-flex items-center gap-2">
-        <span className="muted whitespace-nowrap">{m.from()}</span>
-        <input type="date" className="field" {...choice('from')} />
-      </label>
-      <label className="inline-flex items-center gap-2">
-        <span className="muted whitespace-nowrap">{m.until()}</span>
-        <input type="date" className="field" {...choice('to')} />
-      </label>
-      {query.size > 0 && (
-        <ToolButton variant="bare" onClick={clear}>
-          {clearFilters()}
-        </ToolButton>
-      )}
+      <FilterChips chips={[...listChips(query, filters), ...dayChip(query)]} />
+      <FilterMenu kinds={[...filters.map((filter) => tickKind(filter)), days]} matching={matching} />
     </div>
   )
+}
+
+const listFilters = ({ people, actions, kinds }: Known): ListFilter[] => [
+  { name: 'person', title: m.who(), single: true, values: people.map(({ id, name }) => ({ value: String(id), name })) },
+  { name: 'action', title: m.what(), single: true, values: named(actions, actionName) },
+  { name: 'kind', title: m.kind(), single: true, values: named(kinds, kindName) },
+]
+
+/** In the order of their names: the log has them in that of the calls. */
+const named = (values: readonly string[], nameOf: (value: string) => string) =>
+  values.map((value) => ({ value, name: nameOf(value) })).sort((a, b) => a.name.localeCompare(b.name))
+
+function dayChip(query: URLSearchParams): Chip[] {
+  const [from, to] = [query.get('from'), query.get('to')]
+  const words = [from && `${m.from()} ${dayText(from)}`, to && `${m.until()} ${dayText(to)}`].filter(Boolean)
+  return words.length > 0 ? [{ key: 'days', name: m.days(), value: words.join(' '), names: ['from', 'to'] }] : []
 }

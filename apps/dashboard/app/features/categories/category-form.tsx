@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/categories.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { Parents } from './category-dialogs.tsx'
@@ -15,14 +16,16 @@ import { CategoryPicture, type Chosen } from './category-picture.tsx'
 import { type Clash, ClashChoice, clashIn } from './clash-choice.tsx'
 import { childrenOf } from './tree.ts'
 
-type Fields = Record<'title_ar' | 'title_en' | 'slug', string> & Record<'parent_id' | 'picture_id', number | null>
+type Fields = Record<'title_ar' | 'title_en' | 'slug', string> &
+  Record<'parent_id' | 'picture_id', number | null> & { hidden: boolean }
 
-const fieldsOf = ({ title, slug, parent_id, picture_id }: StaffCategory): Fields => ({
+const fieldsOf = ({ title, slug, parent_id, picture_id, hidden }: StaffCategory): Fields => ({
   title_ar: title.ar,
   title_en: title.en,
   slug,
   parent_id,
   picture_id,
+  hidden,
 })
 
 const slugRule = (typed: string) =>
@@ -45,6 +48,8 @@ export function CategoryForm({
   onDelete?: () => void
 }) {
   const [picture, setPicture] = useState<Chosen>({ id: category?.picture_id ?? null, media: category?.media ?? null })
+  const [isShown, setShown] = useState(category ? !category.hidden : true)
+  const [isTouched, setTouched] = useState(false)
   const [clash, setClash] = useState<Clash>()
   const fixed = category !== undefined && childrenOf(categories, category.id).length > 0
 
@@ -80,6 +85,7 @@ export function CategoryForm({
         slug: typed('slug'),
         parent_id: typed('parent_id') ? Number(typed('parent_id')) : null,
         picture_id: picture.id,
+        hidden: !isShown,
       }
       return save(fields, clash?.version ?? category?.version ?? 1)
     },
@@ -91,8 +97,23 @@ export function CategoryForm({
   })
 
   return (
-    <form {...form.props}>
+    <form {...form.props} onInput={() => setTouched(true)}>
       <div className="sect-body form-grid">
+        {category && <Presence kind="category" id={category.id} isEditing={isTouched} />}
+        <div>
+          <label className="flex items-center gap-3">
+            <input
+              type="checkbox"
+              role="switch"
+              aria-checked={isShown}
+              className="switch"
+              checked={isShown}
+              onChange={(event) => setShown(event.currentTarget.checked)}
+            />
+            <span>{m.shown()}</span>
+          </label>
+          <p className="help">{m.shownHelp()}</p>
+        </div>
         <div className="bi">
           <Field
             {...form.field('title_ar')}
@@ -133,7 +154,7 @@ export function CategoryForm({
           autoComplete="off"
           defaultValue={category?.slug}
         />
-        {clash && <ClashChoice clash={clash} form={form.props.ref} onTheirs={setPicture} />}
+        {clash && <ClashChoice {...{ clash, setShown }} form={form.props.ref} onTheirs={setPicture} />}
         <FormProblem text={form.problem} />
       </div>
       <div className="sect-foot flex items-center gap-2">

@@ -3,6 +3,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Menu, type MenuItem } from '@asjad/ui/controls/menu.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Tag } from '@asjad/ui/controls/tag.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { Ellipsis, GripVertical } from 'lucide'
@@ -133,7 +134,7 @@ type DragHandlers = Record<
 >
 
 function Row({
-  category: { title, media },
+  category: { title, media, hidden },
   count,
   isOn,
   look,
@@ -169,11 +170,12 @@ function Row({
           onStep(event.key === 'ArrowUp' ? -1 : 1)
         }}
       >
-        <bdi className="self-center font-medium">{inLanguage(title)}</bdi>
+        <bdi className={`self-center font-medium ${hidden ? 'muted' : ''}`}>{inLanguage(title)}</bdi>
         <bdi className="muted self-center text-[.8125rem]" lang={other}>
           {title[other]}
         </bdi>
       </button>
+      {hidden && <Tag kind="plain">{m.hidden()}</Tag>}
       <span className="soft" title={m.productsOf(count)}>
         <Num>{formatFigure(count)}</Num>
         <span className="sr-only"> {m.products()}</span>

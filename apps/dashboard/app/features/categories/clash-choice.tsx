@@ -18,16 +18,22 @@ const names: Record<string, () => string> = {
   slug: m.slug,
   parent_id: m.parent,
   picture_id: m.picture,
+  hidden: m.shown,
 }
+
+const textOf = (field: string, value: unknown) =>
+  field === 'hidden' ? (value ? m.hidden() : m.shown()) : String(value ?? m.clashNothing())
 
 /** Both values side by side. Saving again keeps what is in the fields; the other value is taken over by a press. */
 export const ClashChoice = ({
   clash,
   form,
+  setShown,
   onTheirs,
 }: {
   clash: Clash
   form: RefObject<HTMLFormElement | null>
+  setShown: (shown: boolean) => void
   onTheirs: (picture: Chosen) => void
 }) => (
   <div role="alert">
@@ -38,16 +44,17 @@ export const ClashChoice = ({
           <span key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="soft">{names[field]?.() ?? field}</span>
             <span>
-              {m.clashMine()}: <bdi>{String(yours ?? m.clashNothing())}</bdi>
+              {m.clashMine()}: <bdi>{textOf(field, yours)}</bdi>
             </span>
             <ToolButton
               onClick={() => {
+                if (field === 'hidden') return setShown(!theirs)
                 if (field === 'picture_id') return onTheirs({ id: theirs as number | null, media: null })
                 const input = form.current?.elements.namedItem(field) as HTMLInputElement | null
                 if (input) input.value = String(theirs ?? '')
               }}
             >
-              {m.clashTheirs()}: <bdi>{String(theirs ?? m.clashNothing())}</bdi>
+              {m.clashTheirs()}: <bdi>{textOf(field, theirs)}</bdi>
             </ToolButton>
           </span>
         ))}

@@ -9,6 +9,7 @@ const category = (id: number, parent_id: number | null = null): StaffCategory =>
   title: { ar: `قسم ${id}`, en: `Category ${id}` },
   picture_id: null,
   media: null,
+  hidden: false,
   products: 0,
   version: 1,
 })

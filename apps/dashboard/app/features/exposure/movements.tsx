@@ -128,30 +128,24 @@ const columns = (onWrong: ((movement: MetalMovement) => void) | undefined): Colu
     cell: ({ price }) => (price === null ? '—' : <Price value={price} />),
   },
   { id: 'open', name: m.openAfter(), align: 'end', cell: (row) => <Grams value={row.open_after} className="soft" /> },
-  ...(onWrong
-    ? [
-        {
-          id: 'act',
-          name: '',
-          align: 'end' as const,
-          tight: true,
-          card: 5 as const,
-          cell: (row: MetalMovement) =>
-            row.entry &&
-            row.entry.corrects === null &&
-            row.entry.corrected_by === null && (
-              <ToolButton
-                variant="bare"
-                label={m.takeBackOf({ supplier: row.entry.supplier })}
-                onClick={() => onWrong(row)}
-              >
-                {m.takeBack()}
-              </ToolButton>
-            ),
-        },
-      ]
-    : []),
+  ...(onWrong ? takeBackColumns(onWrong) : []),
 ]
+
+/** At the end of a row, and on phones on a line of its own. */
+const takeBackColumns = (onWrong: (movement: MetalMovement) => void): Column<MetalMovement>[] => {
+  const cell = (row: MetalMovement) =>
+    row.entry &&
+    row.entry.corrects === null &&
+    row.entry.corrected_by === null && (
+      <ToolButton variant="bare" label={m.takeBackOf({ supplier: row.entry.supplier })} onClick={() => onWrong(row)}>
+        {m.takeBack()}
+      </ToolButton>
+    )
+  return [
+    { id: 'act', name: '', align: 'end', tight: true, cell },
+    { id: 'act on phones', name: '', card: 5, cell },
+  ]
+}
 
 const Name = ({ row }: { row: MetalMovement }) => (
   <>

@@ -11,6 +11,8 @@ export const handbookPages = {
   'one-product': m.oneProduct,
   'people-and-roles': m.peopleAndRoles,
   gold: m.goldPrice,
+  exposure: m.exposure,
+  'price-witness': m.priceWitness,
   categories: m.categories,
   stock: m.stockAndCounting,
   import: m.importing,
@@ -18,6 +20,7 @@ export const handbookPages = {
   'search-words': m.searchWords,
   reports: m.salesAndVat,
   payments: m.payments,
+  'bank-transfers': m.bankTransfers,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -1,6 +1,9 @@
 import type { CloseLine } from '@asjad/contract/admin/day-close'
+import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { expect, test } from 'vitest'
 import { countOf, differenceOf, faultsOf, figureText, isAbove } from './close-lines.ts'
+
+setLocaleReader(() => 'en')
 
 const line = (key: CloseLine['key'], unit: CloseLine['unit'], expected: number): CloseLine => ({
   key,

@@ -1,6 +1,7 @@
 import type { CloseLine } from '@asjad/contract/admin/day-close'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { gram } from '@asjad/ui/i18n/messages/common.ts'
 import { Check } from 'lucide'
 import * as m from '#app/i18n/messages/day-close.ts'
 import { type Counts, differenceOf, figureText, lineName } from './close-lines.ts'
@@ -8,7 +9,14 @@ import { SignedPrice } from './figure.tsx'
 
 export const Amount = ({ line: { unit }, value }: { line: CloseLine; value: number }) => {
   if (unit === 'riyals') return <SignedPrice value={value} />
-  return unit === 'grams' ? <Grams value={value} /> : <Num>{figureText({ unit }, value)}</Num>
+  const figure = <Num>{figureText({ unit }, value)}</Num>
+  return unit === 'pieces' ? (
+    figure
+  ) : (
+    <span className="whitespace-nowrap">
+      {figure} {gram()}
+    </span>
+  )
 }
 
 const Difference = ({ line, value }: { line: CloseLine; value: number | undefined }) => {

@@ -61,7 +61,7 @@ export function MovementActs({
 }
 
 export function SettleRefund({
-  row: { order_id: id, order_status: from },
+  row: { id, order_id: order },
   onClose,
   onSettled,
 }: {
@@ -71,10 +71,10 @@ export function SettleRefund({
 }) {
   const keyFor = useIdempotencyKey()
   const form = useForm({
-    rules: { reference: required },
-    send: async ({ reference = '' }) => {
-      const move = { id, move: 'settle_refund', from, reference: reference.trim() } as const
-      await call('POST /admin/orders/:id/moves', move, { headers: keyFor(move) })
+    rules: { bank_reference: required },
+    send: async ({ bank_reference = '' }) => {
+      const input = { id, bank_reference }
+      await call('POST /admin/transfers/refunds/:id/settle', input, { headers: keyFor(input) })
       toast.success(m.settled())
       onClose()
       await onSettled()
@@ -83,12 +83,12 @@ export function SettleRefund({
   return (
     <MoveDialog
       title={m.settleTitle()}
-      subtitle={m.settleText({ id: `\u2066${id}\u2069` })}
+      subtitle={m.settleText({ id: `\u2066${order}\u2069` })}
       verb={m.settle()}
       form={form}
       onClose={onClose}
     >
-      <Field label={m.transferReference()} figures required maxLength={60} {...form.field('reference')} />
+      <Field label={m.transferReference()} figures required maxLength={60} {...form.field('bank_reference')} />
     </MoveDialog>
   )
 }

@@ -11,6 +11,7 @@ import { Delivery } from './delivery.tsx'
 import { History } from './history.tsx'
 import { MoveBar } from './move-bar.tsx'
 import { OrderHead } from './order-head.tsx'
+import { OrderTransfer } from './order-transfer.tsx'
 import { Payments } from './payments.tsx'
 import { OtherOrders, Person } from './person.tsx'
 import { Pieces } from './pieces.tsx'
@@ -43,6 +44,7 @@ export function OrderPage({ order, reload }: { order: StaffOrder; reload: () => 
           <BeforeShipping order={order} onAddress={() => set({ edit: 'address' })} />
           {order.status === 'return_requested' && <ReturnAsked order={order} onMove={open} />}
           <Pieces order={order} />
+          {order.transfer && <OrderTransfer transfer={order.transfer} />}
           <Payments order={order} onMove={open} />
         </div>
         <div className="stack">

@@ -203,6 +203,7 @@ function HeldPrices({ order: { items, gold_price_at: at, gold_price_set_by: setB
 
 function Totals({ order }: { order: StaffOrder }) {
   const { items, subtotal, discount, delivery_cost: delivery, vat, total, coupon_code: coupon } = order
+  const { transfer_discount: transferDiscount } = order
   const sum = (part: 'metal' | 'making') =>
     items.reduce((all, { price_parts: parts, quantity }) => all + (parts?.[part] ?? 0) * quantity, 0)
   const metal = sum('metal')
@@ -237,6 +238,14 @@ function Totals({ order }: { order: StaffOrder }) {
           </dt>
           <dd>
             <Num>−</Num> <Price value={discount} />
+          </dd>
+        </>
+      )}
+      {transferDiscount > 0 && (
+        <>
+          <dt>{m.transferDiscount()}</dt>
+          <dd>
+            <Num>−</Num> <Price value={transferDiscount} />
           </dd>
         </>
       )}

@@ -11,7 +11,8 @@ export function Track({ order }: { order: StaffOrder }) {
   const { status, payment_method: method, time_line: entries, courier } = order
   if (status === 'cancelled') return null
   const reached = (to: OrderStatus) => entries.findLast((entry) => entry.kind === 'move' && entry.to === to)?.at
-  const paidAt = method === 'card' ? reached('confirmed') : undefined
+  const isPaidFirst = method !== 'cash_on_delivery'
+  const paidAt = isPaidFirst ? reached('confirmed') : undefined
   const at = statuses.indexOf(status)
   const isOver = at < 0 && status !== 'pending_payment'
   const arrival =
@@ -21,7 +22,7 @@ export function Track({ order }: { order: StaffOrder }) {
   return (
     <section className="sect sect-pad" aria-label={m.track()}>
       <ol className="track">
-        {method === 'card' && (
+        {isPaidFirst && (
           <li className={paidAt ? 'done' : 'now'} aria-current={paidAt ? undefined : 'step'}>
             <b>{m.stepPaid()}</b>
             <span className="muted">{paidAt ? momentText(paidAt) : m.now()}</span>

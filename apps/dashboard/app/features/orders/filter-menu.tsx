@@ -4,7 +4,7 @@ import { useLoad } from '#app/api/use-load.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import type { ListFilter } from '#app/ui/list/filter-chips.tsx'
-import { type FilterKind, RangeFilter, Ticks, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { DayRange, type FilterKind, RangeFilter, Ticks, tickKind } from '#app/ui/list/filter-menu.tsx'
 import { type KnownValues, listFiltersOf } from './filter-values.ts'
 import { type ListFilterName, listInput } from './list-query.ts'
 
@@ -43,17 +43,6 @@ function CountedTicks(filter: ListFilter) {
 
 function DateFilter() {
   const { get, set } = useFilters()
-  const day = (name: 'from' | 'to', label: string) => (
-    <label className="grid gap-1 px-2.5 py-1">
-      <span className="label mb-0!">{label}</span>
-      <input
-        type="date"
-        className="field field-num"
-        value={get(name)}
-        onChange={(event) => set({ [name]: event.currentTarget.value, days: null }, { replace: true })}
-      />
-    </label>
-  )
   return (
     <>
       {[1, 7, 30].map((n) => (
@@ -69,8 +58,7 @@ function DateFilter() {
         </label>
       ))}
       <div className="menu-sep" />
-      {day('from', m.dayFrom())}
-      {day('to', m.dayTo())}
+      <DayRange from={m.dayFrom()} to={m.dayTo()} drops="days" />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Suspense, useState } from 'react'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { momentText } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -13,7 +14,6 @@ import { changesText, fieldName } from './field-names.ts'
 import { FormContext } from './form-field.tsx'
 import { EngravingSection, MeasuresSection } from './more-sections.tsx'
 import { PicturesSection } from './pictures-section.tsx'
-import { Presence } from './presence.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ProductHead } from './product-head.tsx'
 import { FiguresSection, PricingSection, VisibilitySection } from './side-sections.tsx'
@@ -53,7 +53,7 @@ export function ProductPage({
   return (
     <FormContext value={{ ...form, ...place }}>
       <ProductHead onHistory={() => setShowsHistory(true)} />
-      {product && <Presence id={product.id} isEditing={isUnsaved} />}
+      {product && <Presence kind="product" id={product.id} isEditing={isUnsaved} />}
       <div className="cols" data-language={place.language} {...form.listeners}>
         <div className="stack form-work">
           {form.restoredAt && isUnsaved && (

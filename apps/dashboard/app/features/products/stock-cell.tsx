@@ -1,4 +1,4 @@
-import type { StaffStockReason } from '@asjad/contract/admin/stock'
+import type { StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { westernDigits } from '@asjad/contract/digits'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Select } from '@asjad/ui/controls/select.tsx'

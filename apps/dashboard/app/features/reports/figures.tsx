@@ -5,7 +5,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ArrowDown, ArrowUp } from 'lucide'
 import * as m from '#app/i18n/messages/reports.ts'
 import { SignedPrice } from '#app/ui/signed-price.tsx'
-import { dayName } from './period.ts'
+import { periodName } from './period.ts'
 
 const shown: { name: () => string; of: keyof ReportFigures }[] = [
   { name: m.salesWithVat, of: 'total' },
@@ -35,9 +35,7 @@ export const Figures = ({ summary: { totals, before } }: { summary: SalesSummary
         </div>
       ))}
     </dl>
-    <p className="sect-foot muted text-[.8125rem]">
-      {m.comparedWith({ from: dayName(before.from), to: dayName(before.to) })}
-    </p>
+    <p className="sect-foot muted text-[.8125rem]">{m.comparedWith({ period: periodName(before) })}</p>
   </section>
 )
 

@@ -31,7 +31,6 @@ export function PeriodPicker({ period }: { period: Period }) {
       ) : (
         <Select
           aria-label={m.period()}
-          className="field-tool"
           value={period.from}
           onChange={(event) => set(wholePeriod(event.currentTarget.value, kind))}
         >

@@ -57,7 +57,8 @@ export function periodName(period: Period): string {
 
 /** "1 October": in a table whose period is known. */
 export const dayName = (day: string) => formatDay(noon(day))
-export const monthName = (day: string) => `${formatMonth(noon(day))} ${day.slice(0, 4)}`
+export const shortMonth = (day: string) => formatMonth(noon(day))
+export const monthName = (day: string) => `${shortMonth(day)} ${day.slice(0, 4)}`
 
 /** The last ones of a kind, this one first, and the chosen one if it is older. */
 export function choices(kind: WholeKind, chosen: Period, now = today()): Period[] {

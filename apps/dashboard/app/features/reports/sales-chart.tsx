@@ -5,18 +5,19 @@ import { BarChart, reachOf } from '#app/ui/bar-chart.tsx'
 import { gridOf, rangeGridOf } from '#app/ui/line-chart.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { SignedPrice } from '#app/ui/signed-price.tsx'
-import { dayName, monthName } from './period.ts'
+import { dayName, monthName, shortMonth } from './period.ts'
 
 const titles = { day: m.salesByDay, week: m.salesByWeek, month: m.salesByMonth }
-const maxNames = 8
+const maxNames = 7
 
 /** How the sales went: a picture, and the same figures in a table. */
 export function SalesChart({ summary: { unit, series, totals, before } }: { summary: SalesSummary }) {
   const nameOf = unit === 'month' ? monthName : dayName
+  const nothingBefore = before.totals.sold === 0
   const bars = series.map((step) => ({
     name: nameOf(step.from),
     parts: [step.bullion, step.jewellery, step.delivery],
-    past: step.before,
+    past: nothingBefore ? null : step.before,
   }))
   const reach = reachOf(bars)
   const grid = Math.min(...reach) < 0 ? rangeGridOf([0, ...reach]) : gridOf(reach, { least: 1_000 })
@@ -45,12 +46,14 @@ export function SalesChart({ summary: { unit, series, totals, before } }: { summ
         })}
         bars={bars}
         grid={grid}
-        names={bars.filter((_, n) => n % every === 0).map(({ name }) => name)}
+        names={series
+          .filter((_, n) => n % every === 0)
+          .map(({ from }) => (unit === 'month' ? shortMonth(from) : dayName(from)))}
       />
       <details className="fold mt-3 text-[.8125rem]">
         <summary className="inline-flex min-h-9 cursor-pointer items-center text-ink-2">{m.asTable()}</summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-        <section className="tbl-wrap max-h-96 overflow-y-auto" tabIndex={0} aria-label={m.asTable()}>
+        <div className="tbl-wrap max-h-96 overflow-y-auto" tabIndex={0}>
           <table className="tbl">
             <caption className="sr-only">{titles[unit]()}</caption>
             <thead>
@@ -80,7 +83,7 @@ export function SalesChart({ summary: { unit, series, totals, before } }: { summ
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       </details>
     </Section>
   )

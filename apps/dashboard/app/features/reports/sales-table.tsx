@@ -4,7 +4,7 @@ import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '#app/i18n/in-language.ts'
-import { card, cash } from '#app/i18n/messages/order-states.ts'
+import { card, cash, transfer } from '#app/i18n/messages/order-states.ts'
 import * as m from '#app/i18n/messages/reports.ts'
 import { Change } from './figures.tsx'
 import { dayName, monthName } from './period.ts'
@@ -21,7 +21,7 @@ export const keyNames: Record<SalesKey, () => string> = {
   coupon: m.coupon,
 }
 
-const methods: Record<string, () => string> = { card, cash_on_delivery: cash, bank_transfer: m.bankTransfer }
+const methods: Record<string, () => string> = { card, cash_on_delivery: cash, bank_transfer: transfer }
 export const methodName = (method: string) => methods[method]?.() ?? method
 
 /** The address names the filter of a piece after its product. */
@@ -77,7 +77,7 @@ export function SalesTable({
   const compared = rows.some(({ total_before: before }) => before !== null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-    <section className="tbl-wrap" tabIndex={0} aria-label={m.breakdown()}>
+    <div className="tbl-wrap" tabIndex={0}>
       <table className={`tbl tbl-list tbl-figures ${refreshing ? 'opacity-60' : ''}`} aria-busy={refreshing}>
         <caption className="sr-only">{m.breakdown()}</caption>
         <thead>
@@ -121,7 +121,7 @@ export function SalesTable({
           </tr>
         </tfoot>
       </table>
-    </section>
+    </div>
   )
 }
 

@@ -46,7 +46,7 @@ export function VatBoxes({
               figures={figures}
               selected={chosen === box}
               link={(figure, value) => (
-                <Link className="link" to={pathOf(box, figure)} preventScrollReset>
+                <Link className="figure-link" to={pathOf(box, figure)} preventScrollReset>
                   {value}
                 </Link>
               )}
@@ -84,7 +84,10 @@ function BoxRow({
         <span className="only-phone muted">{m.amount()} </span>
         {link('amount', <SignedPrice value={figures.amount} />)}
       </td>
-      <td className="end c4">{link('adjustments', <SignedPrice value={figures.adjustments} />)}</td>
+      <td className="end c4">
+        <span className="only-phone muted">{m.adjustments()} </span>
+        {link('adjustments', <SignedPrice value={figures.adjustments} />)}
+      </td>
       <td className="end c2 font-medium">{link('vat', <SignedPrice value={figures.vat} />)}</td>
     </tr>
   )

@@ -13,7 +13,7 @@ import { StateMark } from '#app/ui/state-mark.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 export type Row = { kind: 'person'; person: StaffPerson } | { kind: 'invitation'; invitation: StaffInvitation }
-export type Action = 'roles' | 'suspend' | 'resume' | 'reset' | 'invite-again' | 'withdraw'
+export type Action = 'roles' | 'suspend' | 'resume' | 'remove' | 'reset' | 'invite-again' | 'withdraw'
 
 const none = <span className="muted">—</span>
 
@@ -68,7 +68,7 @@ const idOf = (row: Row) => (row.kind === 'person' ? `person ${row.person.id}` : 
 const nameOf = (row: Row) => (row.kind === 'person' ? row.person.name : row.invitation.email)
 const emailOf = (row: Row) => (row.kind === 'person' ? row.person.email : row.invitation.email)
 
-/** Nobody suspends or resets themselves. */
+/** Nobody suspends, removes or resets themselves. */
 function actionsOf(row: Row, ownId: number): [Action, () => string][] {
   if (row.kind === 'invitation')
     return [
@@ -78,7 +78,12 @@ function actionsOf(row: Row, ownId: number): [Action, () => string][] {
   const { id, state } = row.person
   const roles: [Action, () => string] = ['roles', m.changeRoles]
   if (id === ownId) return [roles]
-  return [roles, ['reset', m.resetAccess], state === 'suspended' ? ['resume', m.resume] : ['suspend', m.suspend]]
+  return [
+    roles,
+    ['reset', m.resetAccess],
+    state === 'suspended' ? ['resume', m.resume] : ['suspend', m.suspend],
+    ['remove', m.remove],
+  ]
 }
 
 const Name = ({ row, ownId }: { row: Row; ownId: number }) => (

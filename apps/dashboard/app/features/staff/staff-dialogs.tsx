@@ -105,6 +105,22 @@ export function SuspendDialog({ person: { id, name }, onClose, onDone }: PersonP
   )
 }
 
+export function RemoveDialog({ person: { id, name }, onClose, onDone }: PersonProps) {
+  const form = useForm({
+    rules: {},
+    send: async () => {
+      await call('DELETE /admin/staff/:id', { id })
+      toast.success(m.removeDone({ name: isolated(name) }))
+      onDone()
+    },
+  })
+  return (
+    <MoveDialog title={m.removeTitle({ name: isolated(name) })} verb={m.remove()} danger form={form} onClose={onClose}>
+      <p>{m.removeText()}</p>
+    </MoveDialog>
+  )
+}
+
 export function ResetDialog({ person: { id, name }, onClose, onDone }: PersonProps) {
   const form = useForm({
     rules: {},

@@ -1,4 +1,5 @@
-import { maxPieces, type StockRow } from '@asjad/contract/admin/stock'
+import type { StockRow } from '@asjad/contract/admin/stock'
+import { maxPieces } from '@asjad/contract/admin/stock-reasons'
 import { westernDigits } from '@asjad/contract/digits'
 import { Select } from '@asjad/ui/controls/select.tsx'
 import { useEffect, useState } from 'react'

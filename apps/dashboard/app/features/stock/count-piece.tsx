@@ -1,4 +1,5 @@
-import { maxPieces, type StaffStockReason, type StockHolders, type StockRow } from '@asjad/contract/admin/stock'
+import type { StockHolders, StockRow } from '@asjad/contract/admin/stock'
+import { maxPieces, type StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { failureText } from '@asjad/ui/api/failure-text.ts'
 import { SelectField } from '@asjad/ui/controls/field.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'

@@ -1,4 +1,5 @@
-import type { StaffStockReason, StockLine, StockRow } from '@asjad/contract/admin/stock'
+import type { StockLine, StockRow } from '@asjad/contract/admin/stock'
+import type { StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { useState } from 'react'
 import { reasonsFor } from './reasons.ts'
 

@@ -1,4 +1,9 @@
-import { type StaffStockReason, type StockReason, staffStockReasons, stockReasons } from '@asjad/contract/admin/stock'
+import {
+  type StaffStockReason,
+  type StockReason,
+  staffStockReasons,
+  stockReasons,
+} from '@asjad/contract/admin/stock-reasons'
 import * as m from '#app/i18n/messages/stock.ts'
 
 export const reasonNames: Record<StockReason, () => string> = {

@@ -2,16 +2,15 @@ import type { StockChange, StockRow } from '@asjad/contract/admin/stock'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/stock.ts'
-import { useMay } from '#app/session/staff.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
+import { OrderLink } from './order-link.tsx'
 import { reasonNames } from './reasons.ts'
 import { signed } from './signed.ts'
 
@@ -96,16 +95,5 @@ function Change({ change }: { change: StockChange }) {
         </span>
       </span>
     </li>
-  )
-}
-
-function OrderLink({ id }: { id: string }) {
-  const text = m.order({ id: `\u2066${id}\u2069` })
-  return useMay('orders.view') ? (
-    <Link className="link" to={`/orders/${id}`}>
-      {text}
-    </Link>
-  ) : (
-    <span>{text}</span>
   )
 }

@@ -1,4 +1,4 @@
-import { type SynonymGroup, type SynonymKind, synonymKinds } from '@asjad/contract/admin/synonyms'
+import type { SynonymGroup, SynonymKind } from '@asjad/contract/admin/synonyms'
 import { SelectField, TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
@@ -9,7 +9,8 @@ import { FormProblem } from '#app/ui/form-problem.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { arabicOf, nameOf, othersOf, wordsIn } from './synonym-words.ts'
 
-const isKind = (kind: string | undefined): kind is SynonymKind => synonymKinds.some((one) => one === kind)
+const kinds = Object.keys(m.kinds) as SynonymKind[]
+const isKind = (kind: string | undefined): kind is SynonymKind => kinds.some((one) => one === kind)
 
 /** One group, or a new one. */
 export function SynonymForm({
@@ -45,7 +46,7 @@ export function SynonymForm({
       <form {...form.props}>
         <div className="form-grid">
           <SelectField {...form.field('kind')} label={m.kind()} defaultValue={group?.kind ?? 'piece'} required>
-            {synonymKinds.map((kind) => (
+            {kinds.map((kind) => (
               <option key={kind} value={kind}>
                 {m.kinds[kind]()}
               </option>
@@ -54,6 +55,7 @@ export function SynonymForm({
           <TextAreaField
             {...form.field('words')}
             label={m.wordsAr()}
+            oneOfSeveral
             help={m.wordsHelp()}
             lang="ar"
             dir="rtl"
@@ -62,6 +64,7 @@ export function SynonymForm({
           <TextAreaField
             {...form.field('words_en')}
             label={m.wordsEn()}
+            oneOfSeveral
             help={m.wordsHelp()}
             lang="en"
             dir="ltr"

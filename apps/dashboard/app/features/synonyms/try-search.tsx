@@ -28,6 +28,7 @@ export function TrySearch() {
           {...form.field('q')}
           label={m.tryLabel()}
           type="search"
+          required
           dir="auto"
           maxLength={200}
           autoComplete="off"

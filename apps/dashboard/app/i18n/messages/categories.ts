@@ -38,6 +38,12 @@ export const emptyText = text(
 // Form
 export const titleAr = text('الاسم بالعربية', 'Name in Arabic')
 export const titleEn = text('الاسم بالإنجليزية', 'Name in English')
+export const shown = text('ظاهر في المتجر', 'Shown in the shop')
+export const shownHelp = text(
+  'القسم المخفي لا يظهر في قوائم المتجر، وتبقى قطعه معروضة للبحث والبيع.',
+  'A hidden category is left out of the shop’s menus; its pieces are still found and sold.',
+)
+export const hidden = text('مخفي', 'Hidden')
 export const parent = text('القسم الأعلى', 'Parent')
 export const firstLevel = text('لا شيء: قسم رئيسي', 'None: a main category')
 export const parentFixed = text(

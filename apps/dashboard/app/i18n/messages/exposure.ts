@@ -80,7 +80,7 @@ export const takeBackEffect = text(
 export const tookBack = text('عُكس القيد.', 'The entry was taken back.')
 export const reason = text('السبب', 'Reason')
 export const reasonNeeded = text('اكتب السبب بثلاثة أحرف على الأقل.', 'Write the reason, three letters at least.')
-export const takeBackOf = text('اعكس قيد {supplier}', 'Take back the entry of {supplier}')
+export const takeBackOf = text('اعكس القيد: {supplier}', 'Take it back: {supplier}')
 export const back = text('رجوع', 'Back')
 
 // Recording

@@ -122,8 +122,8 @@ export const retried = text('أُعيد إرسال الرد إلى البواب�
 export const settle = text('تم التحويل', 'Transferred')
 export const settleTitle = text('رُدّ المبلغ بتحويل', 'Paid back by transfer')
 export const settleText = text(
-  'تُسجَّل ردود الطلب {id} المرفوضة على أنها حُوّلت، ويُبلَّغ العميل.',
-  'The refused refunds of order {id} are recorded as transferred, and the buyer is told.',
+  'يُسجَّل أن ما يُرد عن الطلب {id} حُوّل من حسابك، ويُبلَّغ العميل.',
+  'The refund of order {id} is recorded as transferred from your account, and the buyer is told.',
 )
 export const transferReference = text('مرجع التحويل', 'Reference of the transfer')
 export const settled = text('سُجّل التحويل', 'The transfer is recorded')

@@ -145,8 +145,6 @@ export const varietyMissing = text('أضف نوعًا واحدًا على الأ
 export const priceMissing = text('اكتب المصنعية أو السعر', 'Write the making charge or the price')
 
 // Leaving, two people, kept text
-export const alsoHere = text('{name} يفتح هذه الصفحة أيضًا', '{name} has this page open too')
-export const alsoEditing = text('{name} يعدّل هذه القطعة الآن', '{name} is editing this product now')
 export const draftRestored = text('أعدنا ما كتبته قبل أن تُغلق الصفحة', 'We restored what you had typed')
 export const draftFrom = text(
   'من هذا المتصفح، {time}: {fields}. لم يُحفظ بعد.',

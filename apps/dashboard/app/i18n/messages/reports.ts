@@ -27,7 +27,7 @@ export const beforeVat = text('دون الضريبة', 'Before VAT')
 export const vat = text('الضريبة', 'VAT')
 export const making = text('المصنعية', 'Making charges')
 export const returned = text('إلغاء وإرجاع', 'Cancelled and returned')
-export const comparedWith = text('عن {from} – {to}', 'against {from} – {to}')
+export const comparedWith = text('مقارنةً بـ{period}', 'compared with {period}')
 export const nothingBefore = text('لا مبيعات قبلها', 'nothing sold before')
 
 // Picture
@@ -63,7 +63,6 @@ export const method = text('الدفع', 'Payment')
 export const coupon = text('كود الخصم', 'Coupon')
 export const karatName = text('عيار {karat}', '{karat}K')
 export const noCoupon = text('دون كود', 'No coupon')
-export const bankTransfer = text('تحويل بنكي', 'Bank transfer')
 export const unnamed = text('غير مذكور', 'Not given')
 export const orders = text('طلبات', 'Orders')
 export const pieces = text('قطع', 'Pieces')
@@ -84,6 +83,9 @@ export const countPieces = plural(
   { zero: 'لا قطع', one: 'قطعة واحدة', two: 'قطعتان', few: '{n} قطع', many: '{n} قطعة', other: '{n} قطعة' },
   { one: '{n} piece', other: '{n} pieces' },
 )
+export const bestPieces = text('الأكثر مبيعًا', 'Best sellers')
+export const allPieces = text('كل القطع', 'All pieces')
+export const sales = text('المبيعات', 'Sales')
 export const counted = text(
   'يُحسب البيع في يوم تأكيد الطلب، وما أُلغي أو أُرجع أو رُدّ من سعره في يوم إشعاره الدائن.',
   'A sale counts on the day when its order was confirmed; what was cancelled, returned or given back counts on the day of its credit note.',

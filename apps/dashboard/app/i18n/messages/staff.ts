@@ -53,6 +53,14 @@ export const suspendDone = text('أُوقف حساب {name}', '{name} is suspend
 export const resume = text('أعد التفعيل', 'Let in again')
 export const resumeDone = text('عاد حساب {name} إلى العمل', '{name} can sign in again')
 
+export const remove = text('أزل الموظف', 'Remove')
+export const removeTitle = text('إزالة {name}؟', 'Remove {name}?')
+export const removeText = text(
+  'لمن ترك العمل: يُخرج من كل الأجهزة، وتُحذف كلمة المرور والتطبيق ومفاتيح المرور والأدوار، ولا يعود إلا بدعوة جديدة. يبقى اسمه على ما فعله.',
+  'For somebody who no longer works here: they are signed out everywhere, password, app, passkeys and roles are deleted, and only a new invitation lets them back in. What they did keeps their name.',
+)
+export const removeDone = text('أُزيل {name}', '{name} is removed')
+
 export const resetAccess = text('أعد ضبط الدخول', 'Reset the access')
 export const resetTitle = text('إعادة ضبط دخول {name}؟', 'Reset the access of {name}?')
 export const resetText = text(

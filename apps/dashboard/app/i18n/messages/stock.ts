@@ -108,6 +108,7 @@ export const saveMark = text('احفظ', 'Save')
 export const markSaved = text('حُفظ حد التنبيه', 'The alert mark is saved')
 
 // History
+export const allChanges = text('كل الحركات', 'All changes')
 export const history = text('سجل الحركات', 'History')
 export const historyOf = text('حركات {name}', 'History of {name}')
 export const order = text('الطلب {id}', 'Order {id}')

@@ -10,7 +10,10 @@ export const kind = text('النوع', 'Kind')
 export const words = text('الكلمات', 'Words')
 export const wordsAr = text('الكلمات العربية', 'Arabic words')
 export const wordsEn = text('الكلمات الإنجليزية', 'English words')
-export const wordsHelp = text('افصل بينها بفاصلة أو سطر جديد', 'Separate them by commas or new lines')
+export const wordsHelp = text(
+  'افصل بينها بفاصلة أو سطر جديد. تكفي إحدى اللغتين.',
+  'Separate them by commas or new lines. One of the two languages is enough.',
+)
 export const finds = text('يجد أيضًا', 'Also finds')
 export const findsHelp = text(
   'من يبحث بإحدى كلمات المجموعة يجد هذه أيضًا، لا العكس. مثال: «خاتم» يجد الدبل.',

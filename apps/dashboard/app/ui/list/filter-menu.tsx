@@ -114,6 +114,30 @@ export function Ticks({ name: filter, values, single, counts }: ListFilter & { c
   ))
 }
 
+/** Two days, under `from` and `to` in the address; `drops` is what they replace there. */
+export function DayRange({ from, to, drops }: { from: string; to: string; drops?: string }) {
+  const { get, set } = useFilters()
+  const day = (name: 'from' | 'to', label: string) => (
+    <label className="grid gap-1 px-2.5 py-1">
+      <span className="label mb-0!">{label}</span>
+      <input
+        type="date"
+        className="field field-num"
+        value={get(name)}
+        onChange={(event) =>
+          set({ [name]: event.currentTarget.value, ...(drops && { [drops]: null }) }, { replace: true })
+        }
+      />
+    </label>
+  )
+  return (
+    <>
+      {day('from', from)}
+      {day('to', to)}
+    </>
+  )
+}
+
 /** Two figures, under `<of>_from` and `<of>_to` in the address. */
 export function RangeFilter({ of, from, to }: { of: string; from: string; to: string }) {
   const { get, set } = useFilters()

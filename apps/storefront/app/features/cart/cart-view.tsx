@@ -25,12 +25,14 @@ export function CartView({
   items: loaded,
   delivery,
   identityAbove,
+  transferPercent,
   offers,
 }: {
   items: CartItem[]
   /** The cheapest courier's charge in riyals, with VAT. */
   delivery: number | null
   identityAbove: number
+  transferPercent: number | null
   /** Products related to those in the cart, or the best-selling ones. */
   offers: ProductCard[]
 }) {
@@ -114,6 +116,7 @@ export function CartView({
               saving={coupon.saving}
               identityAbove={identityAbove}
               leftOutCount={cart.items.length - sums.buyableCount}
+              transferPercent={transferPercent}
               button={button}
             >
               <CouponBox coupon={coupon} />

@@ -20,6 +20,7 @@ export function Summary({
   saving,
   identityAbove,
   leftOutCount,
+  transferPercent,
   button,
   children,
 }: {
@@ -32,6 +33,8 @@ export function Summary({
   identityAbove: number
   /** Number of lines that cannot be bought as they are. The order leaves them out. */
   leftOutCount: number
+  /** What paying by bank transfer takes off the pieces; null if it is not offered. */
+  transferPercent: number | null
   button: RefObject<HTMLDivElement | null>
   /** The coupon box. */
   children: ReactNode
@@ -89,12 +92,14 @@ export function Summary({
         <CheckoutLink possible={!salesPause && sums.buyableCount > 0} />
       </div>
       <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
-      <p className="mt-4 flex gap-3 text-sm text-ink-2">
-        <span className="mt-0.5 text-gold-ink">
-          <Icon of={Landmark} size={18} />
-        </span>
-        <span>{m.transfer({ percent: '\u20663%\u2069' })}</span>
-      </p>
+      {transferPercent !== null && (
+        <p className="mt-4 flex gap-3 text-sm text-ink-2">
+          <span className="mt-0.5 text-gold-ink">
+            <Icon of={Landmark} size={18} />
+          </span>
+          <span>{m.transfer({ percent: `\u2066${transferPercent}%\u2069` })}</span>
+        </p>
+      )}
       <div className="mt-5">
         <PaymentMarks label={m.cards()} />
       </div>

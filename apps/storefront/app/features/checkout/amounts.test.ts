@@ -15,11 +15,12 @@ test('whatever is bought, the lines that are shown add up to the total, to the h
   const order = fc.record({
     items: fc.array(item, { minLength: 1, maxLength: 8 }),
     discount: fc.nat(50_000),
+    transferDiscount: fc.nat(50_000),
     delivery: fc.integer({ min: 200, max: 9_900 }),
     vat: fc.nat(900_000),
   })
   fc.assert(
-    fc.property(order, ({ items, discount, delivery, vat }) => {
+    fc.property(order, ({ items, discount, transferDiscount, delivery, vat }) => {
       const lines = items.map(({ metal, making, quantity, fixed }) => ({
         quantity,
         subtotal: sar((metal + making) * quantity),
@@ -28,11 +29,12 @@ test('whatever is bought, the lines that are shown add up to the total, to the h
       const subtotal = lines.reduce((sum, line) => sum + halalas(line.subtotal), 0)
       const deliveryNet = Math.round(delivery / 1.15)
       const allVat = vat + delivery - deliveryNet
-      const total = subtotal - discount + deliveryNet + allVat
+      const total = subtotal - discount - transferDiscount + deliveryNet + allVat
       const parts = amountParts({
         items: lines,
         subtotal: sar(subtotal),
         discount: sar(discount),
+        transfer_discount: sar(transferDiscount),
         delivery_cost: sar(deliveryNet),
         delivery_total: sar(delivery),
         vat: sar(allVat),
@@ -42,7 +44,8 @@ test('whatever is bought, the lines that are shown add up to the total, to the h
         halalas(parts.metal) +
         halalas(parts.making) +
         halalas(parts.fixed) -
-        halalas(parts.discount) +
+        halalas(parts.discount) -
+        halalas(parts.transferDiscount) +
         halalas(parts.vat) +
         halalas(parts.delivery)
       expect(shown).toBe(halalas(parts.total))

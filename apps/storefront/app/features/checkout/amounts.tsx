@@ -3,16 +3,19 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
 
-export type Sums = Pick<Quote, 'subtotal' | 'discount' | 'delivery_cost' | 'delivery_total' | 'vat' | 'total'> & {
+export type Sums = Pick<
+  Quote,
+  'subtotal' | 'discount' | 'transfer_discount' | 'delivery_cost' | 'delivery_total' | 'vat' | 'total'
+> & {
   items: readonly Pick<SoldItem, 'price_parts' | 'quantity' | 'subtotal'>[]
 }
 
 /**
  * The parts of the total, computed in halalas so that sums are exact. Delivery includes its VAT, as in the list of
  * couriers, so the VAT beside it is only that of the products:
- * metal + making + fixed − coupon + VAT + delivery = total.
+ * metal + making + fixed − coupon − discount for bank transfer + VAT + delivery = total.
  */
-export function amountParts({ items, discount, delivery_cost, delivery_total, vat, total }: Sums) {
+export function amountParts({ items, discount, transfer_discount, delivery_cost, delivery_total, vat, total }: Sums) {
   let metal = 0
   let making = 0
   let fixed = 0
@@ -28,6 +31,7 @@ export function amountParts({ items, discount, delivery_cost, delivery_total, va
     making: making / 100,
     fixed: fixed / 100,
     discount,
+    transferDiscount: transfer_discount,
     vat: (toHalalas(vat) - (delivery - toHalalas(delivery_cost))) / 100,
     delivery: delivery / 100,
     total,
@@ -48,19 +52,22 @@ export function AmountLines({ sums }: { sums: Sums | null }) {
           <Price value={parts.fixed} />
         </Line>
       )}
-      {parts && parts.discount > 0 && (
-        <Line name={m.coupon()} className="text-success">
-          <span className="inline-flex" dir="ltr">
-            −&#8239;
-            <Price value={parts.discount} />
-          </span>
-        </Line>
-      )}
+      {parts && parts.discount > 0 && <Less name={m.coupon()} value={parts.discount} />}
+      {parts && parts.transferDiscount > 0 && <Less name={m.transferDiscount()} value={parts.transferDiscount} />}
       <Line name={m.vatOnPieces()}>{parts && <Price value={parts.vat} />}</Line>
       <Line name={m.delivery()}>{parts && <Price value={parts.delivery} />}</Line>
     </dl>
   )
 }
+
+const Less = ({ name, value }: { name: string; value: number }) => (
+  <Line name={name} className="text-success">
+    <span className="inline-flex" dir="ltr">
+      −&#8239;
+      <Price value={value} />
+    </span>
+  </Line>
+)
 
 const Line = ({ name, className, children }: { name: string; className?: string; children: ReactNode }) => (
   <>

@@ -1,3 +1,4 @@
+import type { Quote } from '@asjad/contract/checkout'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Check } from '@asjad/ui/controls/choice.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
@@ -33,7 +34,6 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   const checkout = useCheckout(data, card)
   const { draft, address, courier, lock, steps, names } = checkout
   const { quote } = lock
-  const cash = draft.method === 'cash_on_delivery'
   const empty = data.cart.length === 0 || (typeof lock.problem === 'object' && lock.problem?.code === 'cart_empty')
   if (empty && !checkout.busy) return <EmptyCart />
 
@@ -110,6 +110,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
               courier={courier}
               onChoose={(method) => changeDraft({ method })}
               onChangeCourier={takesCashInstead(data.couriers, courier, quote) ? () => steps.go('courier') : null}
+              transfer={quote?.transfer ?? data.transfer}
               card={card.fields}
             />
           </Step>
@@ -119,7 +120,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           <div className="rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
             <div aria-busy={lock.busy} className={lock.busy ? 'opacity-60' : ''}>
-              <SummaryLines sums={quote}>
+              <SummaryLines sums={quote} method={draft.method}>
                 <CouponField
                   applied={draft.coupon}
                   typed={draft.couponTyped}
@@ -131,7 +132,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
             <IncompleteList checkout={checkout} />
             <PayButton
               total={quote?.total ?? null}
-              cash={cash}
+              method={draft.method}
               busy={checkout.busy}
               onPay={checkout.pay}
               className="mt-6 max-lg:hidden"
@@ -140,7 +141,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           </div>
         </aside>
       </div>
-      <PayBar sums={quote} cash={cash} busy={checkout.busy} onPay={checkout.pay} />
+      <PayBar sums={quote} method={draft.method} busy={checkout.busy} onPay={checkout.pay} />
     </div>
   )
 }
@@ -168,14 +169,20 @@ const takesCashInstead = (
       id !== courier?.id &&
       cash_limit !== null &&
       quote !== null &&
-      quote.total - quote.delivery_total + cost <= Math.min(cash_limit, quote.cash_left),
+      quote.total + transferSaving(quote) - quote.delivery_total + cost <= Math.min(cash_limit, quote.cash_left),
   )
 
 type Checkout = ReturnType<typeof useCheckout>
 
+/** What the chosen bank transfer takes off, VAT included. */
+const transferSaving = ({ payment_method, transfer }: Quote) =>
+  payment_method === 'bank_transfer' && transfer ? transfer.saving : 0
+
 /** Including VAT: what the products would cost without the coupon, minus what they cost with it. */
-const couponSaving = ({ items }: NonNullable<Checkout['lock']['quote']>) =>
-  items.reduce((sum, item) => sum + Math.round((item.unit_price * item.quantity - item.total) * 100), 0) / 100
+function couponSaving(quote: Quote) {
+  const saved = quote.items.reduce((sum, item) => sum + (item.unit_price * item.quantity - item.total), 0)
+  return Math.round((saved - transferSaving(quote)) * 100) / 100
+}
 
 /** `offered` is false while an address is edited, as its form asks the same. What was entered here stays visible. */
 const Recipient = ({ checkout: { draft, faults, setFaults }, offered }: { checkout: Checkout; offered: boolean }) =>

@@ -28,6 +28,10 @@ export function useSecondsUntil(moment: string | null): number | null {
   return secondsLeft
 }
 
-/** 12:36 */
-export const formatClock = (seconds: number) =>
-  `${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}`
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/** 12:36, and 23:12:36 from an hour on. */
+export function formatClock(seconds: number) {
+  const clock = `${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`
+  return seconds < 3600 ? clock : `${twoDigits(Math.floor(seconds / 3600))}:${clock}`
+}

@@ -1,4 +1,4 @@
-import type { PaymentMethod, Quote, ShippingCompany } from '@asjad/contract/checkout'
+import type { PaymentMethod, Quote, ShippingCompany, TransferOffer } from '@asjad/contract/checkout'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
@@ -13,6 +13,7 @@ import * as m from '#app/i18n/messages/checkout.ts'
 import * as payment from '#app/i18n/messages/payment.ts'
 
 const CardForm = lazyComponent(() => import('#app/features/checkout/card/card-form.tsx'))
+const TransferPanel = lazyComponent(() => import('./transfer-panel.tsx'))
 
 /** Choice of the payment method. One that cannot be used stays listed, with the reason. */
 export function MethodChoice({
@@ -22,6 +23,7 @@ export function MethodChoice({
   courier,
   onChoose,
   onChangeCourier,
+  transfer,
   card,
 }: {
   method: PaymentMethod
@@ -32,6 +34,8 @@ export function MethodChoice({
   onChoose: (method: PaymentMethod) => void
   /** Null if no other courier would take cash either. */
   onChangeCourier: (() => void) | null
+  /** Null if it is not offered. What it saves is known once the price is. */
+  transfer: (Pick<TransferOffer, 'percent' | 'hours'> & Partial<TransferOffer>) | null
   card: CardFormProps
 }) {
   const noCash = cash === 'possible' ? null : whyNoCash(cash, courier, cashLeft)
@@ -71,13 +75,17 @@ export function MethodChoice({
         }
         end={<Icon of={Banknote} size={24} stroke={1.2} className="text-ink-3" />}
       />
-      <Row
-        checked={false}
-        disabled
-        name={m.bankTransfer()}
-        note={m.bankTransferWhen()}
-        end={<Tag kind="gold">{m.bankTransferOff()}</Tag>}
-      />
+      {transfer && (
+        <div>
+          <Row
+            checked={method === 'bank_transfer'}
+            onChoose={() => onChoose('bank_transfer')}
+            name={m.bankTransfer()}
+            end={<Tag kind="gold">{m.transferOff({ percent: `\u2066${transfer.percent}%\u2069` })}</Tag>}
+          />
+          <Suspense>{method === 'bank_transfer' && <TransferPanel {...transfer} />}</Suspense>
+        </div>
+      )}
     </fieldset>
   )
 }
@@ -137,11 +145,13 @@ const CardSkeleton = () => (
   </div>
 )
 
+const methodNames = { cash_on_delivery: m.cash, bank_transfer: m.bankTransfer }
+
 /** The chosen payment method, for the collapsed step. */
 export const MethodSummary = ({ method, lastFour }: { method: PaymentMethod; lastFour: string }) => (
   <p>
-    {method === 'cash_on_delivery' ? (
-      m.cash()
+    {method !== 'card' ? (
+      methodNames[method]()
     ) : lastFour ? (
       <Num>{payment.cardEnding({ digits: lastFour })}</Num>
     ) : (

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@asjad/contract/checkout'
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
@@ -11,12 +12,12 @@ import { type OrderSums, PayButton, SummaryLines } from './summary.tsx'
 /** On phones: the total, which opens the summary, and the button, within reach at every step. */
 export function PayBar({
   sums,
-  cash,
+  method,
   busy,
   onPay,
 }: {
   sums: OrderSums | null
-  cash: boolean
+  method: PaymentMethod
   busy: boolean
   onPay: () => void
 }) {
@@ -30,14 +31,14 @@ export function PayBar({
         onClick={() => setOpen(true)}
       >
         <span className="flex items-center gap-1 text-xs text-ink-3">
-          {m.toPay()}
+          {method === 'bank_transfer' ? m.toTransfer() : m.toPay()}
           <Icon of={ChevronUp} size={14} />
           <span className="sr-only">{m.showSummary()}</span>
         </span>
         {sums ? <Price value={sums.total} className="text-lg font-semibold" /> : <span>…</span>}
       </button>
       <div className="flex-1">
-        <PayButton total={null} cash={cash} busy={busy} onPay={onPay} className="px-4!" />
+        <PayButton total={null} method={method} busy={busy} onPay={onPay} className="px-4!" />
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} label={m.summary()}>
         <div className="p-5">
@@ -45,7 +46,7 @@ export function PayBar({
             <h2 className="display text-d1">{m.yourOrder()}</h2>
             <IconButton name={common.close()} icon={X} onClick={() => setOpen(false)} />
           </div>
-          <SummaryLines sums={sums} />
+          <SummaryLines sums={sums} method={method} />
         </div>
       </Dialog>
     </div>

@@ -5,7 +5,7 @@ import { formatClock, useSecondsUntil } from '#app/features/checkout/countdown.t
 import * as m from '#app/i18n/messages/orders.ts'
 
 /** How much time is left to pay an order before it is cancelled. */
-export function PayCountdown({ until }: { until: string | null }) {
+export function PayCountdown({ until, label = m.payTimeLeft() }: { until: string | null; label?: string }) {
   const secondsLeft = useSecondsUntil(until)
   if (until === null) return null
   return (
@@ -14,7 +14,7 @@ export function PayCountdown({ until }: { until: string | null }) {
         <span className="text-gold-bright">
           <Icon of={Timer} size={20} />
         </span>
-        <span className="text-[.9375rem]">{secondsLeft === 0 ? m.payTimeOver() : m.payTimeLeft()}</span>
+        <span className="text-[.9375rem]">{secondsLeft === 0 ? m.payTimeOver() : label}</span>
       </span>
       <span role="timer" className="text-xl font-semibold text-gold-bright">
         <Num>{secondsLeft === null ? '––:––' : formatClock(secondsLeft)}</Num>

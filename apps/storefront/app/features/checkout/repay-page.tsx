@@ -101,7 +101,7 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
           <div ref={notice} className="empty:hidden">
             {message && <Notice kind="danger">{message}</Notice>}
           </div>
-          <LockNotices order={order} />
+          {order.transfer ? <Notice>{m.withoutTransferDiscount()}</Notice> : <LockNotices order={order} />}
           {identityForm.fields && <IdentityFields {...identityForm.fields} />}
           {order.pay_until && (
             <p className="text-ink-2">
@@ -138,14 +138,14 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
           <PayCountdown until={order.pay_until} />
           <div className="mt-3 rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
-            <SummaryLines sums={sums} />
+            <SummaryLines sums={sums} method="card" />
             {!closed && (
-              <PayButton total={sums.total} cash={false} busy={busy} onPay={pay} className="mt-6 max-lg:hidden" />
+              <PayButton total={sums.total} method="card" busy={busy} onPay={pay} className="mt-6 max-lg:hidden" />
             )}
           </div>
         </aside>
       </div>
-      {!closed && <PayBar sums={sums} cash={false} busy={busy} onPay={pay} />}
+      {!closed && <PayBar sums={sums} method="card" busy={busy} onPay={pay} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Quote } from '@asjad/contract/checkout'
+import type { PaymentMethod, Quote } from '@asjad/contract/checkout'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
@@ -16,9 +16,11 @@ export type OrderSums = Omit<Sums, 'items'> & Pick<Quote, 'items'>
 /** The items, the parts of the price, and the total. */
 export function SummaryLines({
   sums,
+  method,
   children,
 }: {
   sums: OrderSums | null
+  method: PaymentMethod
   /** The coupon field, between items and amounts. */
   children?: ReactNode
 }) {
@@ -37,7 +39,7 @@ export function SummaryLines({
       <AmountLines sums={sums} />
       <hr className="rule my-5" />
       <p className="flex items-baseline justify-between gap-4">
-        <span className="font-medium">{m.toPay()}</span>
+        <span className="font-medium">{method === 'bank_transfer' ? m.toTransfer() : m.toPay()}</span>
         {sums ? (
           <Price value={sums.total} className="text-2xl font-semibold" />
         ) : (
@@ -50,20 +52,31 @@ export function SummaryLines({
 
 type PayProps = {
   total: number | null
-  cash: boolean
+  method: PaymentMethod
   busy: boolean
   onPay: () => void
   className?: string
 }
 
 /** Shows the exact amount. It is never disabled: a click then says what is missing. */
-export const PayButton = ({ total, cash, busy, onPay, className = '' }: PayProps) => (
-  <Button className={`w-full ${className}`} busy={busy} busyLabel={cash ? m.placing() : m.paying()} onClick={onPay}>
+export const PayButton = ({ total, method, busy, onPay, className = '' }: PayProps) => (
+  <Button
+    className={`w-full ${className}`}
+    busy={busy}
+    busyLabel={method === 'card' ? m.paying() : m.placing()}
+    onClick={onPay}
+  >
     <Icon of={LockKeyhole} size={17} />
-    <span>{cash ? m.placeOrder() : m.pay()}</span>
+    <span>{verbs[method]()}</span>
     {total !== null && <Price value={total} />}
   </Button>
 )
+
+const verbs: Record<PaymentMethod, () => string> = {
+  card: m.pay,
+  bank_transfer: m.placeAndTransfer,
+  cash_on_delivery: m.placeOrder,
+}
 
 export const ReturnPolicyNote = () => (
   <p className="mt-4 text-sm text-ink-3">

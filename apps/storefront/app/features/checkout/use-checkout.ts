@@ -1,7 +1,7 @@
 import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
 import type { CartItem } from '@asjad/contract/cart'
-import type { ShippingCompany } from '@asjad/contract/checkout'
+import type { ShippingCompany, TransferOffer } from '@asjad/contract/checkout'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
@@ -23,6 +23,8 @@ export type CheckoutData = {
   couriers: ShippingCompany[]
   cart: CartItem[]
   gateway: Gateway
+  /** Null if payment by bank transfer is not offered. */
+  transfer: Pick<TransferOffer, 'percent' | 'hours'> | null
 }
 
 /** State and actions of the checkout: what was chosen, the price lock, and placing the order. */

@@ -3,6 +3,7 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/orders.ts'
+import * as transfer from '#app/i18n/messages/transfer-notices.ts'
 import * as paths from '#app/paths.ts'
 import { OrderAction } from './order-action.tsx'
 
@@ -13,6 +14,7 @@ import { OrderAction } from './order-action.tsx'
 export function CancelOrder({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   if (!order.can.cancel) return <TooLate status={order.status} />
   const refund = order.can.refund_on_cancel
+  const byTransfer = order.payment_method === 'bank_transfer'
   return (
     <OrderAction
       order={order}
@@ -32,10 +34,10 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
       {refund > 0 ? (
         <>
           <p className="mt-4 flex items-baseline justify-between gap-4">
-            <span>{m.cancelRefund()}</span>
+            <span>{byTransfer ? transfer.refundByTransfer() : m.cancelRefund()}</span>
             <Price value={refund} className="text-xl font-semibold" />
           </p>
-          <p className="mt-2 text-[.9375rem] text-ink-2">{m.cancelRefundWhen()}</p>
+          <p className="mt-2 text-[.9375rem] text-ink-2">{byTransfer ? transfer.refundWhen() : m.cancelRefundWhen()}</p>
         </>
       ) : (
         <p className="mt-3 text-ink-2">{m.cancelNothing()}</p>

@@ -4,13 +4,14 @@ import { useState } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
 
 /** Copies a number as it is, without direction marks. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+export function CopyButton({ text, label, withWord = false }: { text: string; label: string; withWord?: boolean }) {
   const [copied, setCopied] = useState(false)
+  const word = copied ? m.copied() : m.copy()
   return (
     <button
       type="button"
-      className="icon-btn"
-      aria-label={`${copied ? m.copied() : m.copy()} ${label}`}
+      className={withWord ? 'btn btn-sm min-w-11 px-3! text-gold-ink' : 'icon-btn'}
+      aria-label={`${word} ${label}`}
       onClick={() =>
         navigator.clipboard.writeText(text).then(
           () => setCopied(true),
@@ -19,6 +20,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       }
     >
       <Icon of={copied ? Check : Copy} size={17} />
+      {withWord && <span className="max-sm:sr-only">{word}</span>}
     </button>
   )
 }

@@ -16,6 +16,7 @@ const maxPictures = 4
 /** One order in the list: its state, its items, and what can be done with it. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   const more = order.items.length - maxPictures
+  const awaitsTransfer = order.status === 'pending_payment' && order.payment_method === 'bank_transfer'
   return (
     <li className="panel p-5 lg:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -52,7 +53,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {m.orderDetails()}
           <span className="sr-only"> {order.id}</span>
         </ButtonLink>
-        {order.can_repay && (
+        {awaitsTransfer && (
+          <ButtonLink to={paths.orderTransfer(order.id)} small>
+            {m.transferDetails()}
+          </ButtonLink>
+        )}
+        {order.can_repay && !awaitsTransfer && (
           <ButtonLink to={paths.payOrder(order.id)} small reloadDocument>
             <Icon of={RotateCw} size={17} />
             {m.rePay()}

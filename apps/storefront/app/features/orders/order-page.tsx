@@ -1,4 +1,5 @@
 import type { Order } from '@asjad/contract/orders'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Crumbs } from '@asjad/ui/controls/crumbs.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
@@ -7,7 +8,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { dayRange } from '@asjad/ui/i18n/day.ts'
 import { CircleAlert, CreditCard, FileText, MessageSquare, RotateCw, Truck } from 'lucide'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AmountLines } from '#app/features/checkout/amounts.tsx'
@@ -26,6 +27,9 @@ import { ReturnNotice, ReturnOrder } from './return-order.tsx'
 import { methodText, paymentStatusText, StatusTag } from './status-tag.tsx'
 import { Timeline } from './timeline.tsx'
 import { TransactionsTable } from './transactions-table.tsx'
+import { SurplusNotice, TransferNotice, transferCancelText } from './transfer-notices.tsx'
+
+const PayByTransfer = lazyComponent(() => import('./pay-by-transfer.tsx'))
 
 /** Where the order is, when it arrives, courier and recipient, what was paid and how, and what can still be done. */
 export function OrderPage({ order: loaded }: { order: Order }) {
@@ -64,7 +68,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
           <h2 className="display text-d1">{m.items()}</h2>
-          <OrderItems items={(order.due ?? order).items} />
+          <OrderItems items={sumsOf(order).items} />
           {order.transactions.length > 0 && (
             <>
               <h2 className="display mt-12 mb-3 text-d1">{m.transactions()}</h2>
@@ -91,6 +95,7 @@ function NextActions({ order, onChange }: { order: Order; onChange: (order: Orde
     return (
       <Block>
         <Notice kind="info">{cancelText(order)}</Notice>
+        <SurplusNotice order={order} />
       </Block>
     )
   if (order.status === 'return_requested' || order.status === 'returned')
@@ -99,7 +104,13 @@ function NextActions({ order, onChange }: { order: Order; onChange: (order: Orde
         <ReturnNotice order={order} onChange={onChange} />
       </Block>
     )
-  if (order.status !== 'pending_payment') return null
+  if (order.status !== 'pending_payment') return <SurplusNotice order={order} />
+  if (order.transfer)
+    return (
+      <Block>
+        <TransferNotice order={order} transfer={order.transfer} />
+      </Block>
+    )
   if (order.payment_status === 'pending')
     return (
       <Block>
@@ -137,6 +148,11 @@ function NextActions({ order, onChange }: { order: Order; onChange: (order: Orde
           </ButtonLink>
         )}
         {order.can.pay_in_cash && !payTimeOver && <PayInCash order={order} onChange={onChange} />}
+        {order.can.pay_by_transfer && !payTimeOver && (
+          <Suspense>
+            <PayByTransfer order={order} onChange={onChange} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-3 grid gap-3 lg:max-w-md">
         <PayCountdown until={order.pay_until} />
@@ -149,14 +165,18 @@ function NextActions({ order, onChange }: { order: Order; onChange: (order: Orde
 
 const Block = ({ children }: { children: ReactNode }) => <div className="mt-6 lg:mt-8">{children}</div>
 
-function cancelText({ cancel_reason, payment_status }: Order) {
+function cancelText({ cancel_reason, payment_status, transfer }: Order) {
+  if (transfer) return transferCancelText(cancel_reason, transfer)
   const reasons = { customer: m.becauseCustomer, payment_timeout: m.becauseTimeout, out_of_stock: m.becauseStock }
   const reason = (reasons[cancel_reason as keyof typeof reasons] ?? m.becauseOther)()
   return payment_status === 'refunded' || payment_status === 'paid' ? `${reason} ${m.cancelRefundWhen()}` : reason
 }
 
+/** An order by bank transfer keeps its price: what is `due` is what another method would cost. */
+const sumsOf = (order: Order) => (order.transfer ? order : (order.due ?? order))
+
 function PaymentPanel({ order }: { order: Order }) {
-  const sums = order.due ?? order
+  const sums = sumsOf(order)
   const card = order.transactions.findLast((row) => row.card)?.card
   return (
     <section className="rounded-sm bg-sunken p-6">
@@ -172,6 +192,9 @@ function PaymentPanel({ order }: { order: Order }) {
         <span>{card ? m.cardEnding({ digits: card.last_four }) : methodText(order.payment_method)}</span> ·{' '}
         <span>{paymentStatusText(order.payment_status)}</span>
       </p>
+      {order.transfer && order.status === 'pending_payment' && (
+        <p className="mt-1 text-sm text-ink-3">{m.invoiceWhenPaid()}</p>
+      )}
       {order.payment_method === 'cash_on_delivery' && !order.invoice && order.status !== 'cancelled' && (
         <p className="mt-1 text-sm text-ink-3">{m.invoiceWhenShipped()}</p>
       )}

@@ -5,6 +5,8 @@ import { locale } from '@asjad/ui/i18n/locale.ts'
 import type { ReactNode } from 'react'
 import { type Bilingual, labels } from '#app/i18n/messages/invoice.ts'
 
+const methods = { card: labels.card, bank_transfer: labels.transfer, cash_on_delivery: labels.cash }
+
 /** The simplified tax invoice or a credit note to it: in Arabic, as the law requires, with English beside it. */
 export function TaxDocumentSheet({ of: document }: { of: TaxDocument }) {
   const isNote = document.kind === 'credit_note'
@@ -39,7 +41,7 @@ export function TaxDocumentSheet({ of: document }: { of: TaxDocument }) {
               </Fact>
             )}
             <Fact name={labels.paidBy}>
-              <Both of={document.payment_method === 'card' ? labels.card : labels.cash} />
+              <Both of={methods[document.payment_method]} />
             </Fact>
           </dl>
         </div>
@@ -96,6 +98,7 @@ const Line = ({ of: line }: { of: TaxDocument['lines'][number] }) => (
       <Cell name={labels.unitPrice}>{formatMoney(line.unit_price)}</Cell>
       <Cell name={labels.quantity}>{line.quantity}</Cell>
       {line.discount > 0 && <Cell name={labels.discount}>{formatMoney(line.discount)}</Cell>}
+      {line.transfer_discount > 0 && <Cell name={labels.transferDiscount}>{formatMoney(line.transfer_discount)}</Cell>}
       <Cell name={labels.vatRate}>{line.vat_percent}%</Cell>
       <Cell name={labels.vat}>{formatMoney(line.vat)}</Cell>
       <Cell name={labels.lineTotal}>{formatMoney(line.total)}</Cell>
@@ -112,10 +115,15 @@ const Sums = ({ of: document }: { of: TaxDocument }) => (
   <dl className="ms-auto mt-5 grid max-w-md gap-y-2 text-sm">
     <Sum name={labels.subtotal} value={document.subtotal} />
     {document.discount > 0 && <Sum name={labels.discount} value={-document.discount} />}
+    {document.transfer_discount > 0 && <Sum name={labels.transferDiscount} value={-document.transfer_discount} />}
     {document.delivery_cost > 0 && <Sum name={labels.delivery} value={document.delivery_cost} />}
     <Sum
       name={labels.taxable}
-      value={Math.round((document.subtotal - document.discount + document.delivery_cost) * 100) / 100}
+      value={
+        Math.round(
+          (document.subtotal - document.discount - document.transfer_discount + document.delivery_cost) * 100,
+        ) / 100
+      }
     />
     {document.taxable.map(({ vat_percent, base, vat }) => (
       <div key={vat_percent} className="flex justify-between gap-6 text-ink-3">

@@ -58,12 +58,12 @@ function stagesOf(order: Order): Stage[] | null {
   const at = (status: (typeof stageStatuses)[number]) =>
     order.events.find((event) => event.status === status)?.at ?? null
   const stage = (index: number) => (reached > index ? 'done' : reached === index ? 'now' : 'ahead')
-  const paid = order.payment_method === 'card'
+  const paid = order.payment_method !== 'cash_on_delivery'
   const { arrives_from: from, arrives_to: to } = order.shipping_company
   const waiting = reached === 0
   return [
     waiting
-      ? { name: m.pendingPayment(), state: 'now', at: order.created_at }
+      ? { name: order.transfer ? m.awaitsTransfer() : m.pendingPayment(), state: 'now', at: order.created_at }
       : { name: paid ? m.stepPaid() : m.stepConfirmed(), state: 'done', at: at('confirmed') },
     {
       name: m.stepPacked(),

@@ -71,8 +71,8 @@ export const lockHint = text(
   'At checkout we lock the price for you for 15 minutes.',
 )
 export const transfer = text(
-  'قريبًا: خصم إضافي {percent} عند الدفع بالتحويل البنكي. هذه الطريقة غير متاحة في الموقع بعد.',
-  'Coming soon: an extra {percent} discount for bank transfer. It is not open for online orders yet.',
+  'خصم إضافي {percent} على القطع عند الدفع بتحويل بنكي. اختره عند إتمام الطلب.',
+  'An extra {percent} discount for bank transfer, off the pieces. Choose it at checkout.',
 )
 export const cards = text('البطاقات المقبولة', 'Cards we accept')
 export const identity = text(

@@ -93,11 +93,7 @@ export const cashAboveAccount = text(
 export const chooseCash = text('الدفع عند الاستلام', 'Pay on delivery')
 export const changeCourier = text('غيّر شركة الشحن', 'Change the courier')
 export const bankTransfer = text('تحويل بنكي', 'Bank transfer')
-export const bankTransferOff = text('خصم إضافي 3%', 'Extra 3% off')
-export const bankTransferWhen = text(
-  'غير متاح للطلب عبر الموقع بعد. اتصل بنا للشراء بالتحويل.',
-  'Not open for online orders yet. Contact us to buy by transfer.',
-)
+export const transferOff = text('خصم إضافي {percent}', 'Extra {percent} off')
 export const switchedToCard = text(
   'لا تقبل شركة الشحن هذه الدفع نقدًا، فاخترنا لك الدفع بالبطاقة.',
   'This courier does not accept cash, so we chose payment by card.',
@@ -144,9 +140,12 @@ export const making = text('المصنعية', 'Making charge')
 export const fixedPieces = text('قطع بسعر ثابت', 'Fixed-price pieces')
 export const vatOnPieces = text('ضريبة القيمة المضافة على القطع', 'VAT on the pieces')
 export const delivery = text('التوصيل، شامل الضريبة', 'Delivery, VAT included')
+export const transferDiscount = text('خصم التحويل البنكي', 'Bank transfer discount')
 export const toPay = text('المطلوب دفعه', 'To pay')
+export const toTransfer = text('المطلوب تحويله', 'To transfer')
 export const pay = text('ادفع', 'Pay')
 export const placeOrder = text('أكّد الطلب', 'Place order')
+export const placeAndTransfer = text('أكّد الطلب وحوّل', 'Place and transfer')
 export const paying = text('جارٍ الدفع', 'Paying')
 export const placing = text('جارٍ تسجيل طلبك', 'Placing your order')
 export const byPaying = text('بإتمام الطلب توافق على', 'By placing the order you accept the')
@@ -175,6 +174,10 @@ export const toOrders = text('طلباتي', 'My orders')
 export const toOrder = text('عرض الطلب', 'View the order')
 
 // An order that waits for its payment
+export const withoutTransferDiscount = text(
+  'تدفع الآن بالبطاقة بدلًا من التحويل، فلا يُحسب خصم التحويل البنكي.',
+  'You pay by card instead of a bank transfer, so its discount is not counted.',
+)
 export const payOrder = text('دفع الطلب', 'Pay for the order')
 export const orderSaved = text(
   'حجزنا لك قطع طلبك {id} حتى الساعة {time}.',

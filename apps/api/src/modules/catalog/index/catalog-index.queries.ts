@@ -88,4 +88,4 @@ export const productsByCode = async (db: Db, codes: string[]) => {
 export type CategoryRow = Awaited<ReturnType<typeof categoryTitles>>[number]
 
 export const categoryTitles = (db: Db) =>
-  db.selectFrom('category').select(['id', 'parent_id', 'title_ar', 'title_en']).orderBy('id').execute()
+  db.selectFrom('category').select(['id', 'parent_id', 'title_ar', 'title_en', 'hidden']).orderBy('id').execute()

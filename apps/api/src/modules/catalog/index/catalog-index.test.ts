@@ -10,9 +10,9 @@ import { relatedProducts } from './related.ts'
 import { searchCatalog } from './search-catalog.ts'
 
 const categories = [
-  { id: 7, parent_id: null, title_ar: 'خواتم', title_en: 'Rings' },
-  { id: 8, parent_id: 7, title_ar: 'دبل', title_en: 'Bands' },
-  { id: 9, parent_id: null, title_ar: 'سبائك', title_en: 'Bars' },
+  { id: 7, parent_id: null, title_ar: 'خواتم', title_en: 'Rings', hidden: false },
+  { id: 8, parent_id: 7, title_ar: 'دبل', title_en: 'Bands', hidden: false },
+  { id: 9, parent_id: null, title_ar: 'سبائك', title_en: 'Bars', hidden: false },
 ]
 const synonyms = new Synonyms([
   { kind: 'piece', words: 'خاتم، خواتم, ring, rings', finds: 'دبلة' },

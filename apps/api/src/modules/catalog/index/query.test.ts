@@ -71,7 +71,7 @@ const textsOf = ({ id, weight_mg }: IndexRow) => ({
 function buildIndex(rows: IndexRow[]) {
   const index = new CatalogIndex(
     rows,
-    categoryIds.map((id) => ({ id, parent_id: null, title_ar: '', title_en: '' })),
+    categoryIds.map((id) => ({ id, parent_id: null, title_ar: '', title_en: '', hidden: false })),
     new Synonyms([]),
   )
   for (const row of rows) index.put(row, textsOf(row))

@@ -2,7 +2,7 @@ import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { Answer } from '@asjad/contract/endpoint'
 import { useEffect, useState } from 'react'
 import { call } from '#app/api/client.ts'
-import * as m from '#app/i18n/messages/product-form.ts'
+import * as m from '#app/i18n/messages/presence.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 
 const everyMs = 15_000
@@ -11,14 +11,14 @@ const tab = crypto.randomUUID()
 
 type Somebody = Answer<AdminCalls['GET /admin/presence']>['data'][number]
 
-/** Who else has this product open. A line, not a lock. */
-export function Presence({ id, isEditing }: { id: number; isEditing: boolean }) {
+/** Who else has this record open. A line, not a lock. */
+export function Presence({ kind, id, isEditing }: { kind: 'product' | 'category'; id: number; isEditing: boolean }) {
   const [others, setOthers] = useState<Somebody[]>([])
   useEffect(() => {
     const running = new AbortController()
     const ask = () => {
       if (document.visibilityState === 'hidden') return
-      const input = { kind: 'product', id: String(id), tab, editing: isEditing ? 'yes' : 'no' } as const
+      const input = { kind, id: String(id), tab, editing: isEditing ? 'yes' : 'no' } as const
       call('GET /admin/presence', input, { signal: running.signal }).then(
         ({ data }) => setOthers(data),
         () => {}, // The next question may be answered.
@@ -30,7 +30,7 @@ export function Presence({ id, isEditing }: { id: number; isEditing: boolean }) 
       clearInterval(timer)
       running.abort()
     }
-  }, [id, isEditing])
+  }, [kind, id, isEditing])
   return (
     <div
       role="status"
@@ -39,7 +39,7 @@ export function Presence({ id, isEditing }: { id: number; isEditing: boolean }) 
       {others.map(({ staff, editing }) => (
         <span key={staff.id} className="inline-flex items-center gap-2">
           <Avatar name={staff.name} />
-          <span>{(editing ? m.alsoEditing : m.alsoHere)({ name: `\u2068${staff.name}\u2069` })}</span>
+          <span>{(editing ? m.alsoEditing[kind] : m.alsoHere)({ name: `\u2068${staff.name}\u2069` })}</span>
         </span>
       ))}
     </div>

@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { VarietyFields } from '@asjad/contract/admin/product-fields'
+import type { Deps } from '../../deps.ts'
+import type { TrailItem } from '../audit/record-entry.ts'
+import type { RecordedChange } from '../editing/change-sets.service.ts'
+import { takenSkus } from './existing-records.queries.ts'
+import { varietyColumnsOf } from './product-fields.ts'
+import { varietyFaults } from './product-rules.ts'
+import { existingPictures, orderVarieties, raiseProductVersion, replacePictures } from './product-writes.queries.ts'
+import { type ProductRecord, reinsertVarieties, varietiesOfProducts } from './records.queries.ts'
+import { picturesOfProducts } from './staff-products.queries.ts'
+
+export type Keep = (kind: string, id: string, name: string, field: string, now: unknown, wouldBe: unknown) => void
+type Products = ReadonlyMap<number, ProductRecord>
+type Picture = { picture_id: number; alt_ar: string; alt_en: string }
+
+/** Varieties that an edit deleted. Their pieces are not brought back: stock comes in by a change of its own. */
+export const removedVarieties = (changes: readonly RecordedChange[]) =>
+  changes.flatMap(({ id, before, after }) => {
+    if (before === null || after !== null) return []
+    const { product_id, ...fields } = before
+    return [{ id: Number(id), productId: Number(product_id), fields: fields as VarietyFields }]
+  })
+
+/** Brings back varieties, pictures and the sequence of varieties that an edit took away. The products are locked. */
+export async function restoreRemovals(
+  deps: Deps,
+  {
+    varietyChanges,
+    productChanges,
+    products,
+  }: { varietyChanges: readonly RecordedChange[]; productChanges: readonly RecordedChange[]; products: Products },
+  keep: Keep,
+): Promise<TrailItem[]> {
+  const varieties = await restoreVarieties(deps, removedVarieties(varietyChanges), products, keep)
+  const items = [...varieties]
+  for (const change of productChanges) {
+    const product = products.get(Number(change.id))
+    if (!product || change.before === null) continue
+    if ('pictures' in change.before) items.push(...(await restorePictures(deps, product, change, keep)))
+    if ('order' in change.before) items.push(...(await restoreOrder(deps, product, change, keep)))
+  }
+  return items
+}
+
+async function restoreVarieties(
+  { db, now }: Deps,
+  removed: ReturnType<typeof removedVarieties>,
+  products: Products,
+  keep: Keep,
+): Promise<TrailItem[]> {
+  const taken = await takenSkus(
+    db,
+    removed.map(({ fields }) => fields.sku),
+  )
+  const possible = removed.filter(({ id, productId, fields }) => {
+    const product = products.get(productId)
+    const isPossible =
+      product &&
+      !product.deleted_at &&
+      !taken.has(fields.sku) &&
+      Object.keys(varietyFaults(product.pricing, fields)).length === 0
+    if (!isPossible) keep('variety', String(id), fields.sku, 'sku', null, fields.sku)
+    return isPossible
+  })
+  for (const productId of new Set(possible.map((variety) => variety.productId)))
+    await raiseProductVersion(db, productId)
+  await reinsertVarieties(
+    db,
+    possible.map(({ id, productId, fields }) => ({
+      id,
+      product_id: productId,
+      on_hand: 0,
+      ...varietyColumnsOf(fields, now()),
+    })),
+  )
+  return possible.map(({ id, productId, fields }) => ({
+    thing: { kind: 'variety', id },
+    before: null,
+    after: { ...fields, product_id: productId, on_hand: 0 },
+  }))
+}
+
+/** Only if nobody has chosen others since, and if a product that is shown keeps a picture with its texts. */
+async function restorePictures(
+  { db }: Deps,
+  product: ProductRecord,
+  { before, after }: RecordedChange,
+  keep: Keep,
+): Promise<TrailItem[]> {
+  const rows = await picturesOfProducts(db, [product.id])
+  const current = rows.map(({ picture_id, alt_ar, alt_en }) => ({ picture_id, alt_ar, alt_en }))
+  const wanted = (before?.pictures ?? []) as Picture[]
+  const stored = await existingPictures(
+    db,
+    wanted.map(({ picture_id }) => picture_id),
+  )
+  const isShown = product.published_at !== null || (product.publish_at ?? null) !== null
+  const isComplete = wanted.length > 0 && wanted.every(({ alt_ar, alt_en }) => alt_ar !== '' && alt_en !== '')
+  const isPossible =
+    isDeepStrictEqual(current, after?.pictures) &&
+    wanted.every(({ picture_id }) => stored.has(picture_id)) &&
+    (!isShown || isComplete)
+  if (!isPossible) {
+    keep('product', String(product.id), nameOf(product), 'pictures', current, wanted)
+    return []
+  }
+  await raiseProductVersion(db, product.id)
+  await replacePictures(db, product.id, wanted)
+  return [{ thing: { kind: 'product', id: product.id }, before: { pictures: current }, after: { pictures: wanted } }]
+}
+
+async function restoreOrder(
+  { db }: Deps,
+  product: ProductRecord,
+  { before, after }: RecordedChange,
+  keep: Keep,
+): Promise<TrailItem[]> {
+  const rows = await varietiesOfProducts(db, { ids: [product.id] })
+  const current = rows.sort((one, other) => one.position - other.position).map(({ id }) => id)
+  const wanted = ((before?.order ?? []) as number[]).filter((id) => current.includes(id))
+  if (!isDeepStrictEqual(current, after?.order)) {
+    keep('product', String(product.id), nameOf(product), 'order', current, wanted)
+    return []
+  }
+  await orderVarieties(db, product.id, wanted)
+  return [{ thing: { kind: 'product', id: product.id }, before: { order: current }, after: { order: wanted } }]
+}
+
+const nameOf = ({ title_ar, title_en }: ProductRecord) => title_ar || title_en

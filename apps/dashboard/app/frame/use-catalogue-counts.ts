@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { callOnce } from '#app/api/client.ts'
+import { useLive } from '#app/live/stream.ts'
+import { useMay } from '#app/session/staff.ts'
+import { setNavCounts } from './nav-counts.ts'
+
+/** A shop that sells all day is not asked at every sale. */
+const pauseMs = 30_000
+
+/** Beside the pages: drafts that wait to be published, and varieties that are low or sold out. For information. */
+export function useCatalogueCounts() {
+  const [edits, counts] = [useMay('catalogue.edit'), useMay('stock.adjust')]
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const load = () => {
+    timer.current = undefined
+    // Whoever cannot be answered now keeps what is there.
+    const show = (path: string, asked: Promise<number>) =>
+      asked.then(
+        (n) => setNavCounts({ [path]: { n, due: false } }),
+        () => {},
+      )
+    if (edits)
+      void show(
+        '/products',
+        callOnce('GET /admin/products/views', {}).then(({ data }) => data.drafts),
+      )
+    if (counts)
+      void show(
+        '/stock',
+        callOnce('GET /admin/stock/views', {}).then(({ data: { views } }) => views.low + views.out),
+      )
+  }
+  const later = () => {
+    timer.current ??= setTimeout(load, pauseMs)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that by what the stream tells
+  useEffect(() => {
+    load()
+    return () => clearTimeout(timer.current)
+  }, [])
+  useLive('products', later, later)
+  useLive('sold_out', later)
+}

@@ -1,0 +1,7 @@
+import { text } from '@asjad/ui/i18n/text.ts'
+
+export const alsoHere = text('{name} يفتح هذه الصفحة أيضًا', '{name} has this page open too')
+export const alsoEditing = {
+  product: text('{name} يعدّل هذه القطعة الآن', '{name} is editing this product now'),
+  category: text('{name} يعدّل هذا القسم الآن', '{name} is editing this category now'),
+}

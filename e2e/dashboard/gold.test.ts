@@ -1,0 +1,304 @@
+import type { Db } from '@asjad/api/database/database'
+import { openStaffSession } from '@asjad/api/modules/staff/staff-sessions'
+import { createClient } from '@asjad/contract/client'
+import type { Locale } from '@asjad/contract/locale'
+import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorOf } from '../../apps/api/test/error-of.ts'
+import { openRunningStore } from '../../apps/server/src/cli.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from '../support/browser.ts'
+import { bangle } from '../support/checkout.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { emailOf } from '../support/staff-sessions.ts'
+import { type RunningStore, startStore } from '../support/store.ts'
+
+useBrowser()
+
+// A separate store: what its gold desk does would stop the journeys of the others.
+let store: RunningStore
+let db: Db
+beforeAll(async () => {
+  store = await startStore()
+  db = (await openRunningStore({ ...process.env, DATA_DIR: store.dataDir })).db
+})
+afterAll(async () => {
+  await db.destroy()
+  await store.stop()
+})
+
+const client = { lang: 'ar', address: '127.0.0.1', device: 'e2e', requestId: undefined, idempotencyKey: null } as const
+
+/** The gold desk of the owner, who has just entered a code. */
+async function openDesk({ path = '/gold', ...variant }: Parameters<typeof visitDashboard>[1] & { path?: string }) {
+  const { id } = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('email', '=', emailOf('owner'))
+    .executeTakeFirstOrThrow()
+  const session = await openStaffSession({ db, now: () => new Date() }, id, client)
+  return visitDashboard(path, { ...variant, session, storeUrl: store.url })
+}
+
+const shopperIn = async (lang: Locale) => {
+  const callAs = (token?: string) =>
+    createClient((path, init) =>
+      fetch(`${store.url}${path}`, {
+        ...init,
+        headers: { ...init.headers, lang, ...(token && { authorization: `Bearer ${token}` }) },
+      }),
+    )
+  const login = { email: 'demo@asjad.example', password: 'Asjad-demo-1' }
+  const { token } = (await callAs()('POST /user/auth/login', login)).data
+  const call = callAs(token)
+  await call('DELETE /carts', {})
+  const { data: piece } = await call('GET /products/:id', bangle)
+  await call('POST /carts', { product_id: bangle.id, variety_id: piece.varieties[0]?.id ?? 0, quantity: 1 })
+  const [courier] = (await call('GET /shipping-companies', {})).data
+  const quote = () =>
+    call('POST /checkout/quote', { shipping_company_id: courier?.id ?? 0, payment_method: 'cash_on_delivery' })
+  return { token, call, quote }
+}
+
+const sandboxGold = async (ounce: number | null) => {
+  await fetch(`${store.url}/sandbox/goldapi/price`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ XAU: ounce }),
+  })
+}
+
+const soon = { timeout: 2_000, interval: 50 }
+const untilTheNextReading = { timeout: 45_000, interval: 100 }
+
+const t = {
+  ar: {
+    pause: 'إيقاف البيع',
+    reason: /^السبب/,
+    wordsAr: /بالعربية/,
+    wordsEn: /بالإنجليزية/,
+    everything: 'كل المتجر',
+    gold: 'القطع المسعّرة بالذهب',
+    pauseNow: 'أوقف البيع',
+    halted: 'بيع الذهب موقوف',
+    byItself: 'تلقائيًا',
+    fell: 'نزل السعر',
+    resume: 'استئناف البيع',
+    paused: 'بيع الذهب متوقف مؤقتًا',
+    addToCart: 'أضف إلى السلة',
+    manual: 'سعر يدوي',
+    grams: 'ريال للجرام',
+    sell: 'بِع بهذا السعر',
+    manualNow: 'يُباع الذهب بسعر يدوي',
+    farOff: 'سيُطلب رمزك مرتين',
+    marginOf21: 'هامش عيار 21',
+    effect: 'الأثر على المتجر قبل الحفظ',
+    save: 'حفظ',
+    saved: 'حُفظت الهوامش',
+    drill: 'تجربة',
+    play: 'ابدأ التجربة',
+    pauses: 'يتوقف بيع الذهب تلقائيًا بعد',
+    nothingChanged: 'لم يتغير شيء',
+    alert: 'توقف بيع الذهب تلقائيًا، وينتظر من يستأنفه',
+  },
+  en: {
+    pause: 'Pause sales',
+    reason: /^Reason/,
+    wordsAr: /read, Arabic/,
+    wordsEn: /read, English/,
+    everything: 'Everything',
+    gold: 'Pieces priced by gold',
+    pauseNow: 'Pause sales',
+    halted: 'The sale of gold is paused',
+    byItself: 'by itself',
+    fell: 'the price fell by',
+    resume: 'Resume sales',
+    paused: 'Gold sales are paused',
+    addToCart: 'Add to cart',
+    manual: 'Manual price',
+    grams: 'Riyals a gram',
+    sell: 'Sell at this price',
+    manualNow: 'Gold is sold at a price set by hand',
+    farOff: 'your code will be asked for twice',
+    marginOf21: 'Margin of 21K',
+    effect: 'What it does to the shop, before saving',
+    save: 'Save',
+    saved: 'The margins are saved',
+    drill: 'Drill',
+    play: 'Play it',
+    pauses: 'Gold sales pause by themselves after',
+    nothingChanged: 'nothing has changed',
+    alert: 'Gold sales have paused by themselves',
+  },
+} as const
+
+const noSideways = async (page: Page) =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+
+test.each(allVariants.flatMap((variant) => (['light', 'dark'] as const).map((theme) => ({ ...variant, theme }))))(
+  'the gold desk is accessible: $lang, $width, $theme',
+  async (variant) => {
+    const page = await openDesk(variant)
+    await page.getByRole('table').first().waitFor()
+    await expectAccessible(page)
+    await noSideways(page)
+  },
+)
+
+test.each(twoVariants)(
+  'the owner pauses sales in their own words: open pages, cart and checkout say them: $lang, $width',
+  async (variant) => {
+    const { lang } = variant
+    const w = t[lang]
+    const words = { ar: 'نجرد المخزون، ونعود مساءً.', en: 'We count our stock and are back tonight.' }
+    const shopper = await shopperIn(lang)
+    const shop = await visit(`/products/${bangle.id}`, { ...variant, storeUrl: store.url })
+    const buy = shop.getByRole('button', { name: w.addToCart, exact: true }).first()
+    await expect.poll(() => buy.isEnabled()).toBe(true)
+
+    const desk = await openDesk(variant)
+    await desk.getByRole('button', { name: w.pause, exact: true }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: w.reason }).fill('جرد')
+    await dialog.getByRole('textbox', { name: w.wordsAr }).fill(words.ar)
+    await dialog.getByRole('textbox', { name: w.wordsEn }).fill(words.en)
+    await expectAccessible(desk)
+    await noSideways(desk)
+    await dialog.getByRole('button', { name: w.pauseNow, exact: true }).click()
+    await desk.getByText(w.halted).first().waitFor()
+
+    const refused = () => errorOf(shopper.quote())
+    await expect.poll(refused, soon).toMatchObject({ status: 409, code: 'sales_paused', message: words[lang] })
+    await shop.getByText(words[lang]).first().waitFor()
+    await shop.getByText(w.paused).first().waitFor()
+    await expectAccessible(shop)
+    await noSideways(shop)
+    const cart = await visit('/cart', { ...variant, token: shopper.token, storeUrl: store.url })
+    await cart.getByText(words[lang]).first().waitFor()
+    await expectAccessible(cart)
+
+    await desk.getByRole('button', { name: w.resume }).first().click()
+    await expect.poll(async () => (await shopper.quote()).data.id, soon).toBeGreaterThan(0)
+    await expect.poll(() => buy.isEnabled()).toBe(true)
+  },
+)
+
+test.each(twoVariants)(
+  'a price set by hand is the price of the shop until it ends by itself: $lang, $width',
+  async (variant) => {
+    const w = t[variant.lang]
+    const gram = async () => {
+      const { data } = (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { k24: number } }
+      return data.k24
+    }
+    const market = await gram()
+    const byHand = Math.round(market) + 5
+    const desk = await openDesk(variant)
+    await desk.getByRole('button', { name: w.manual, exact: true }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: w.grams }).fill(String(market * 1.2))
+    await dialog.getByText(w.farOff).waitFor()
+    await dialog.getByRole('textbox', { name: w.grams }).fill(String(byHand))
+    await dialog.getByRole('textbox', { name: w.reason }).fill('انقطع المصدر')
+    await expectAccessible(desk)
+    await dialog.getByRole('button', { name: w.sell }).click()
+    await desk.getByText(w.manualNow).waitFor()
+    await expect.poll(gram, soon).toBe(byHand)
+    await expectAccessible(desk)
+
+    await sql`update gold_override set until = now() + interval '2 seconds' where ended_at is null`.execute(db)
+    await expect.poll(gram, { timeout: 15_000 }).toBeLessThan(byHand - 2)
+    // The desk follows without a reload.
+    await expect.poll(() => desk.getByText(w.manualNow).count(), { timeout: 20_000 }).toBe(0)
+  },
+)
+
+test.each(twoVariants)('margins change prices as the preview told: $lang, $width', async (variant) => {
+  const w = t[variant.lang]
+  const desk = await openDesk(variant)
+  const margin = desk.getByRole('textbox', { name: w.marginOf21 })
+  await margin.fill('٣٫٥')
+  const effect = desk.getByRole('region', { name: w.effect })
+  await effect.getByRole('table').waitFor()
+  await expectAccessible(desk)
+  await noSideways(desk)
+  const [named] = await effect.getByRole('link').all()
+  const id = Number((await named?.getAttribute('href'))?.split('/').at(-1))
+  const { data } = (await createClient((path, init) => fetch(`${store.url}${path}`, init))('GET /products/:id', {
+    id,
+  })) as { data: { caliber: number } }
+  expect(data.caliber).toBeGreaterThan(0)
+  await desk
+    .getByRole('button', { name: new RegExp(`^${w.save}`) })
+    .last()
+    .click()
+  await desk.getByText(w.saved).waitFor()
+  await expect.poll(() => margin.inputValue()).toBe('3.5')
+  await margin.fill('0')
+  await effect.getByRole('table').waitFor()
+  await desk
+    .getByRole('button', { name: new RegExp(`^${w.save}`) })
+    .last()
+    .click()
+  await expect.poll(() => margin.inputValue()).toBe('0')
+  await expect.poll(() => effect.count()).toBe(0)
+})
+
+test.each(twoVariants)('the drill plays a fall and changes nothing: $lang, $width', async (variant) => {
+  const { lang } = variant
+  const w = t[lang]
+  const shopper = await shopperIn(lang)
+  const desk = await openDesk(variant)
+  await desk.getByRole('button', { name: w.drill, exact: true }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('button', { name: w.play }).click()
+  await dialog.getByText(w.pauses).waitFor()
+  await dialog.getByText(w.nothingChanged).waitFor()
+  await expectAccessible(desk)
+  await noSideways(desk)
+  expect((await shopper.quote()).data.id).toBeGreaterThan(0)
+})
+
+test.each(twoVariants)(
+  'when the feed falls by 4 % sales pause by themselves, everybody reads it, and a person resumes: $lang, $width',
+  async (variant) => {
+    const { lang } = variant
+    const w = t[lang]
+    const shopper = await shopperIn(lang)
+    const shop = await visit(`/products/${bangle.id}`, { ...variant, storeUrl: store.url })
+    const last = await db
+      .selectFrom('gold_tick')
+      .select('ounce_usd')
+      .where('source', '<>', 'manual')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await sandboxGold(Math.round(last.ounce_usd * 0.96 * 100) / 100)
+    const pausedAt = async () =>
+      (await db.selectFrom('gold_feed').select('paused_at').executeTakeFirst())?.paused_at ?? null
+    await expect.poll(pausedAt, untilTheNextReading).not.toBeNull()
+    await expect
+      .poll(() => errorOf(shopper.quote()), soon)
+      .toMatchObject({
+        status: 409,
+        code: 'sales_paused',
+        message: expect.stringContaining(lang === 'ar' ? 'أوقفنا' : 'paused'),
+      })
+    await shop.getByText(w.paused).first().waitFor()
+
+    const desk = await openDesk({ ...variant, path: '/' })
+    await desk.getByText(w.byItself).first().waitFor()
+    await desk.getByText(w.fell).first().waitFor()
+    await desk.getByText(w.alert).first().waitFor()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: w.resume }).first().click()
+    await expect.poll(pausedAt, soon).toBeNull()
+    // The next variant begins at the price that the feed has confirmed by then.
+    await sql`update gold_feed set state = 'selling', run = null`.execute(db)
+    await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${last.ounce_usd * 0.96}, 51)`.execute(
+      db,
+    )
+    await expect.poll(async () => (await shopper.quote()).data.id, soon).toBeGreaterThan(0)
+  },
+  120_000,
+)

@@ -1,0 +1,113 @@
+import { type Permission, permissionsOf, roles } from '@asjad/contract/permissions'
+import type { Page, Request } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { pageAt } from '../../apps/dashboard/app/pages.ts'
+import routes from '../../apps/dashboard/app/routes.ts'
+import { twoVariants, useBrowser } from '../support/browser.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { sessionOfLongAgo } from '../support/own-session.ts'
+import { callAs } from '../support/staff-calls.ts'
+
+useBrowser()
+
+/** Who is signed in makes no difference to them. */
+const beforeSignIn = ['login', 'invitation']
+
+/** Sheets of paper have no frame that could say who may see them. */
+const printed: Record<string, Permission> = { print: 'orders.print', 'print/labels': 'catalogue.edit' }
+
+/** Addresses that need more than their own name: something of the demo that each of them can show. */
+const examples: Record<string, () => string | Promise<string>> = {
+  'orders/:id': () => 'orders/A-DEM0000002',
+  'products/:id': () => 'products/86',
+  'import/:id': async () => {
+    const file = [new File(['sku,counted\nNONE-1,1'], 'stock.csv', { type: 'text/csv' })]
+    const { data } = await callAs('owner')('POST /admin/imports', { kind: 'stock', file })
+    return `import/${data.id}`
+  },
+  'help/:page?': () => 'help/orders',
+  '*': () => 'nowhere',
+  print: () => 'print?kind=packing_slip&ids=A-DEM0000002',
+  'print/labels': () => 'print/labels?ids=86',
+}
+
+type Route = { path?: string; index?: boolean; children?: Route[] }
+
+const pathsOf = (all: readonly Route[]): string[] =>
+  all.flatMap(({ path, children }) => (children ? pathsOf(children) : [path ?? '']))
+
+const paths = pathsOf(await routes).filter((path) => !beforeSignIn.includes(path))
+
+async function exampleOf(path: string) {
+  const example = examples[path]
+  if (!example && /[:*?]/.test(path)) throw new Error(`an example of ${path} is missing in this test`)
+  return `/${example ? await example() : path}`
+}
+
+const notFound = { ar: 'لا توجد صفحة بهذا العنوان', en: 'There is no page at this address' }
+
+// A page has the same parts on every screen: half of the people have a phone and read Arabic.
+test.each(roles.map((role, index) => ({ role, ...(index % 2 ? twoVariants[1] : twoVariants[0]) })))(
+  'every page opens for the role $role without a broken part, or says that there is none ($lang, $width)',
+  async ({ role, lang, width }) => {
+    const page = await visitDashboard('/account', {
+      lang,
+      width,
+      session: await sessionOfLongAgo(role),
+      // Both kinds of paper open the dialog at once.
+      expectedComplaints: /too frequent calls to print/,
+    })
+    const calls = watchCalls(page)
+    for (const path of paths) {
+      const mayOpen = permissionsOf([role]).includes(printed[path] ?? pageAt(`/${path}`)?.needs ?? 'any')
+      if (path in printed && !mayOpen) continue
+      const address = await exampleOf(path)
+      calls.forget()
+      await open(page, address)
+      await calls.settled()
+      const exists = !(await page.getByRole('heading', { name: notFound[lang] }).isVisible())
+      expect({ address, exists }).toEqual({ address, exists: mayOpen && path !== '*' })
+      // A page without a frame of its own makes its calls before the frame knows who may open it.
+      const faults = calls.refused.filter((fault) => mayOpen || !fault.startsWith('403 '))
+      expect({ address, faults: [...faults, ...(await shownFaults(page))] }).toEqual({ address, faults: [] })
+    }
+  },
+)
+
+declare const __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+
+/** As a link does: loading the scripts anew for each page would take most of the time. */
+const open = (page: Page, address: string) => page.evaluate((to) => __reactRouterDataRouter.navigate(to), address)
+
+/** Every call of a page to the API but its streams, which stay open. */
+function watchCalls(page: Page) {
+  const underWay = new Set<Request>()
+  const refused: string[] = []
+  const isCall = (request: Request) => /\/api\/v1\/(?!.*\/stream)/.test(request.url())
+  page.on('request', (request) => isCall(request) && underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`)
+  })
+  /** What a page shows first may ask for more. */
+  const open = async () => {
+    const drawn = () => page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    await drawn()
+    const before = [...underWay]
+    await drawn()
+    return [...before, ...underWay].map((request) => request.url())
+  }
+  return {
+    refused,
+    forget: () => void refused.splice(0),
+    settled: () => expect.poll(open, { interval: 20 }).toEqual([]),
+  }
+}
+
+/** What a page says of a part that failed. */
+const shownFaults = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('alert')
+    .evaluateAll((alerts) => alerts.flatMap(({ textContent }) => textContent?.trim() || []))
