@@ -266,7 +266,7 @@ export async function varietiesBy(db: Db, words: string, limit: number): Promise
     from variety join product on product.id = variety.product_id
     where lower(sku) like ${`${escaped}%`}
       or product.id in (
-        select id from product where admin_search like '%' || fold_text(${escaped}) || '%' limit ${limit}
+        select product_id from product_search where words like '%' || fold_text(${escaped}) || '%' limit ${limit}
       )
     order by lower(sku) like ${`${escaped}%`} desc, variety.id limit ${limit}
   `.execute(db)
