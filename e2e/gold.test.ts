@@ -110,7 +110,7 @@ test('while the gold price is stale, pieces priced by gold can be seen but not b
   await page.goto('/products/43')
   await page.getByText('not sold until it arrives').waitFor()
   expect(await page.getByRole('button', { name: 'Add to cart', exact: true }).first().isDisabled()).toBe(true)
-  await page.getByText('Gold prices are delayed. Last update').waitFor()
+  await page.getByText('Gold prices are delayed. Last price').waitFor()
   await expectAccessible(page)
 
   await page.goto('/Store?caliber=21')
