@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { stockOf } from '../../../test/checkout.ts'
+import { staffMember } from '../../../test/staff.ts'
+import { type Desk, startDesk } from '../../../test/staff-orders.ts'
+import { confirm, placeByTransfer, sendReceipt } from '../../../test/transfers.ts'
+import { sweep } from '../payments/payments.jobs.ts'
+
+const codesOf = (results: readonly PromiseSettledResult<{ data: { outcome: string } }>[]) =>
+  results.map((result) => (result.status === 'fulfilled' ? result.value.data.outcome : result.reason.code)).sort()
+
+const moneyOf = ({ shop }: Desk, id: string) =>
+  shop.db.selectFrom('transaction').select(['kind', 'amount', 'status']).where('order_id', '=', id).execute()
+
+test('two people confirm one transfer at the same time: it is booked once, and the other sees that', async () => {
+  const desk = await startDesk()
+  const other = await staffMember(desk.shop, ['accounts'])
+  for (let round = 0; round < 5; round++) {
+    const { id, total, get } = await placeByTransfer(desk)
+    const reference = `RACE-${round}`
+    const results = await Promise.allSettled([
+      confirm(desk.clerk, id, total, { reference }),
+      confirm(other, id, total, { reference }),
+      confirm(other, id, total, { reference: `${reference}-TYPED-OTHERWISE` }),
+    ])
+    expect(codesOf(results)).toEqual(['confirmed', 'moved_meanwhile', 'moved_meanwhile'])
+    expect(await get()).toMatchObject({ status: 'confirmed', payment_status: 'paid', transfer: { surplus: 0 } })
+    expect(await moneyOf(desk, id)).toHaveLength(1)
+  }
+  await desk.shop.work()
+  expect(desk.shop.mails.filter(({ subject }) => subject.startsWith('Paid'))).toHaveLength(5)
+})
+
+test('a press that is sent twice is one booking', async () => {
+  const desk = await startDesk()
+  const { id } = await placeByTransfer(desk)
+  const key = crypto.randomUUID()
+  const reference = 'TWICE-1'
+  const results = await Promise.allSettled([
+    confirm(desk.clerk, id, 100, { reference, key }),
+    confirm(desk.clerk, id, 100, { reference, key }),
+    confirm(desk.clerk, id, 100, { reference, key }),
+  ])
+  expect(codesOf(results)).toEqual(['short', 'short', 'short'])
+  expect(await moneyOf(desk, id)).toEqual([{ kind: 'bank_transfer', amount: 100_00, status: 'paid' }])
+})
+
+test('one reference of the bank is booked for one of two orders, also at the same moment', async () => {
+  const desk = await startDesk()
+  const other = await staffMember(desk.shop, ['accounts'])
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = [await placeByTransfer(desk), await placeByTransfer(desk)]
+    const reference = `ONCE-${round}`
+    const results = await Promise.allSettled([
+      confirm(desk.clerk, one.id, one.total, { reference }),
+      confirm(other, two.id, two.total, { reference: ` once-${round} ` }),
+    ])
+    expect(codesOf(results)).toEqual(['confirmed', 'reference_used'])
+    const statuses = [(await one.get()).status, (await two.get()).status].sort()
+    expect(statuses).toEqual(['confirmed', 'pending_payment'])
+  }
+})
+
+test('a transfer that is confirmed in the second when its order expires ends in one of both states, with its money', async () => {
+  const desk = await startDesk()
+  const { shop } = desk
+  const ends = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    const { id, total, varietyId, get } = await placeByTransfer(desk)
+    shop.later(24 * 60 + 2)
+    const clerk = await staffMember(shop, ['manager'])
+    const [result] = await Promise.allSettled([confirm(clerk, id, total), sweep(shop.deps)])
+    const order = await get()
+    ends.add(order.status)
+    if (order.status === 'confirmed') {
+      expect(codesOf([result])).toEqual(['confirmed'])
+      expect(await stockOf(shop, varietyId)).toEqual({ on_hand: 5, reserved: 1 })
+      expect(await moneyOf(desk, id)).toMatchObject([{ kind: 'bank_transfer' }])
+    } else {
+      expect(codesOf([result])).toEqual(['moved_meanwhile'])
+      expect(order).toMatchObject({ status: 'cancelled', cancel_reason: 'payment_timeout' })
+      expect(await stockOf(shop, varietyId)).toEqual({ on_hand: 5, reserved: 0 })
+      expect((await confirm(clerk, id, total, { from: 'cancelled' })).data).toMatchObject({ outcome: 'late' })
+      expect(await moneyOf(desk, id)).toMatchObject([{ kind: 'bank_transfer' }, { kind: 'refund', status: 'pending' }])
+    }
+  }
+  expect(ends.size).toBeGreaterThan(0)
+})
+
+test('a receipt that is sent while the order is confirmed or cancelled is refused or counts, never half', async () => {
+  const desk = await startDesk()
+  const { id, total, customer, get } = await placeByTransfer(desk)
+  const [sent] = await Promise.allSettled([sendReceipt(customer, id), confirm(desk.clerk, id, total)])
+  const order = await get()
+  expect(order.status).toBe('confirmed')
+  expect(order.transfer?.receipts).toHaveLength(sent.status === 'fulfilled' ? 1 : 0)
+  for (const { state } of order.transfer?.receipts ?? []) expect(state).toBe('accepted')
+})
