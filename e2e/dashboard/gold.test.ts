@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from '../../apps/api/test/error-of.ts'
 import { openRunningStore } from '../../apps/server/src/cli.ts'
 import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from '../support/browser.ts'
+import { inStock } from '../support/buyers.ts'
 import { bangle } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { emailOf } from '../support/staff-sessions.ts'
@@ -53,7 +54,7 @@ const shopperIn = async (lang: Locale) => {
   const call = callAs(token)
   await call('DELETE /carts', {})
   const { data: piece } = await call('GET /products/:id', bangle)
-  await call('POST /carts', { product_id: bangle.id, variety_id: piece.varieties[0]?.id ?? 0, quantity: 1 })
+  await call('POST /products/:id/add-to-cart', { ...bangle, variety_id: inStock(piece).id })
   const [courier] = (await call('GET /shipping-companies', {})).data
   const quote = () =>
     call('POST /checkout/quote', { shipping_company_id: courier?.id ?? 0, payment_method: 'cash_on_delivery' })
@@ -67,6 +68,9 @@ const sandboxGold = async (ounce: number | null) => {
     body: JSON.stringify({ XAU: ounce }),
   })
 }
+
+const gramPrices = async () =>
+  ((await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { k24: number; k21: number } }).data
 
 const soon = { timeout: 2_000, interval: 50 }
 const untilTheNextReading = { timeout: 45_000, interval: 100 }
@@ -140,6 +144,13 @@ test.each(allVariants.flatMap((variant) => (['light', 'dark'] as const).map((the
   async (variant) => {
     const page = await openDesk(variant)
     await page.getByRole('table').first().waitFor()
+    if (process.env.LOOK && variant.width === 'desktop' && variant.theme === 'light')
+      await page.screenshot({ path: `/tmp/gold-shots/handbook.${variant.lang}.png` })
+    if (process.env.LOOK)
+      await page.screenshot({
+        path: `/tmp/gold-shots/desk.${variant.lang}.${variant.width}.${variant.theme}.png`,
+        fullPage: true,
+      })
     await expectAccessible(page)
     await noSideways(page)
   },
@@ -164,6 +175,7 @@ test.each(twoVariants)(
     await dialog.getByRole('textbox', { name: w.wordsEn }).fill(words.en)
     await expectAccessible(desk)
     await noSideways(desk)
+    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/pause.${variant.lang}.png`, fullPage: false })
     await dialog.getByRole('button', { name: w.pauseNow, exact: true }).click()
     await desk.getByText(w.halted).first().waitFor()
 
@@ -172,10 +184,21 @@ test.each(twoVariants)(
     await shop.getByText(words[lang]).first().waitFor()
     await shop.getByText(w.paused).first().waitFor()
     await expectAccessible(shop)
+    if (process.env.LOOK) await shop.screenshot({ path: `/tmp/gold-shots/shop.${variant.lang}.png`, fullPage: true })
     await noSideways(shop)
     const cart = await visit('/cart', { ...variant, token: shopper.token, storeUrl: store.url })
     await cart.getByText(words[lang]).first().waitFor()
     await expectAccessible(cart)
+    const checkout = await visit('/checkout', {
+      ...variant,
+      token: shopper.token,
+      storeUrl: store.url,
+      expectedComplaints: /409/,
+    })
+    await checkout.getByText(words[lang]).first().waitFor()
+    if (process.env.LOOK)
+      await checkout.screenshot({ path: `/tmp/gold-shots/checkout.${variant.lang}.png`, fullPage: true })
+    await expectAccessible(checkout)
 
     await desk.getByRole('button', { name: w.resume }).first().click()
     await expect.poll(async () => (await shopper.quote()).data.id, soon).toBeGreaterThan(0)
@@ -187,10 +210,7 @@ test.each(twoVariants)(
   'a price set by hand is the price of the shop until it ends by itself: $lang, $width',
   async (variant) => {
     const w = t[variant.lang]
-    const gram = async () => {
-      const { data } = (await (await fetch(`${store.url}/api/v1/gold-prices`)).json()) as { data: { k24: number } }
-      return data.k24
-    }
+    const gram = async () => (await gramPrices()).k24
     const market = await gram()
     const byHand = Math.round(market) + 5
     const desk = await openDesk(variant)
@@ -203,6 +223,7 @@ test.each(twoVariants)(
     await expectAccessible(desk)
     await dialog.getByRole('button', { name: w.sell }).click()
     await desk.getByText(w.manualNow).waitFor()
+    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/manual.${variant.lang}.png`, fullPage: true })
     await expect.poll(gram, soon).toBe(byHand)
     await expectAccessible(desk)
 
@@ -215,25 +236,23 @@ test.each(twoVariants)(
 
 test.each(twoVariants)('margins change prices as the preview told: $lang, $width', async (variant) => {
   const w = t[variant.lang]
+  const before = await gramPrices()
   const desk = await openDesk(variant)
   const margin = desk.getByRole('textbox', { name: w.marginOf21 })
   await margin.fill('٣٫٥')
   const effect = desk.getByRole('region', { name: w.effect })
   await effect.getByRole('table').waitFor()
   await expectAccessible(desk)
+  if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/margins.${variant.lang}.png`, fullPage: true })
   await noSideways(desk)
-  const [named] = await effect.getByRole('link').all()
-  const id = Number((await named?.getAttribute('href'))?.split('/').at(-1))
-  const { data } = (await createClient((path, init) => fetch(`${store.url}${path}`, init))('GET /products/:id', {
-    id,
-  })) as { data: { caliber: number } }
-  expect(data.caliber).toBeGreaterThan(0)
   await desk
     .getByRole('button', { name: new RegExp(`^${w.save}`) })
     .last()
     .click()
   await desk.getByText(w.saved).waitFor()
   await expect.poll(() => margin.inputValue()).toBe('3.5')
+  // The market moves by less than half a riyal meanwhile.
+  await expect.poll(async () => (await gramPrices()).k21, soon).toBeGreaterThan(before.k21 + 3)
   await margin.fill('0')
   await effect.getByRole('table').waitFor()
   await desk
@@ -254,6 +273,7 @@ test.each(twoVariants)('the drill plays a fall and changes nothing: $lang, $widt
   await dialog.getByRole('button', { name: w.play }).click()
   await dialog.getByText(w.pauses).waitFor()
   await dialog.getByText(w.nothingChanged).waitFor()
+  if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/drill.${variant.lang}.png`, fullPage: false })
   await expectAccessible(desk)
   await noSideways(desk)
   expect((await shopper.quote()).data.id).toBeGreaterThan(0)
@@ -286,16 +306,18 @@ test.each(twoVariants)(
       })
     await shop.getByText(w.paused).first().waitFor()
 
-    const desk = await openDesk({ ...variant, path: '/' })
+    const desk = await openDesk({ ...variant, path: '' })
     await desk.getByText(w.byItself).first().waitFor()
     await desk.getByText(w.fell).first().waitFor()
     await desk.getByText(w.alert).first().waitFor()
+    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/breaker.${variant.lang}.png`, fullPage: true })
     await expectAccessible(desk)
     await desk.getByRole('button', { name: w.resume }).first().click()
     await expect.poll(pausedAt, soon).toBeNull()
     // The next variant begins at the price that the feed has confirmed by then.
-    await sql`update gold_feed set state = 'selling', run = null`.execute(db)
-    await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${last.ounce_usd * 0.96}, 51)`.execute(
+    const level = last.ounce_usd * 0.96
+    await sql`insert into gold_tick (at, ounce_usd, silver_usd) values (now(), ${level}, 51)`.execute(db)
+    await sql`update gold_feed set state = 'selling', run = null, confirmed_at = now() - interval '1 second'`.execute(
       db,
     )
     await expect.poll(async () => (await shopper.quote()).data.id, soon).toBeGreaterThan(0)
