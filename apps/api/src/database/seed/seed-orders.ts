@@ -38,7 +38,7 @@ async function seedOrder(db: Db, demo: DemoOrder, placedAt: Date) {
     .where('email', '=', demoEmail)
     .executeTakeFirst()
   const courier = await db.selectFrom('shipping_company').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
-  const goldRates = new GoldRatesHolder({ db, log, now: () => placedAt })
+  const goldRates = new GoldRatesHolder({ db, log, now: () => new Date() })
   const rates = await goldRates.current()
   if (!account || !rates) return
   const lines = await linesToSell(db, goldRates, demo)

@@ -110,4 +110,5 @@ const Card = ({ name, position }: { name: ReactNode; position: Position }) => (
 
 const toneOf = (open: number) => `font-semibold ${open > 0 ? 'text-warning' : 'text-success'}`
 
-const Rate = ({ value }: { value: number | null }) => (value === null ? '—' : <Price value={value} />)
+/** What one percent costs has no sign: it is a gain or a loss, depending on where gold goes. */
+const Rate = ({ value }: { value: number | null }) => (value === null ? '—' : <Price value={Math.abs(value)} />)
