@@ -175,6 +175,12 @@ export async function noteDifferences(db: Db, period: Period): Promise<Differenc
       and exists (select from tax_document_total invoice
         where invoice.order_id = refund.order_id and invoice.kind = 'invoice')
       and not exists (select from tax_document document where document.refund_id = refund.id)
+      -- Early credit notes do not name their refund.
+      and refund.amount > coalesce((
+        select sum(note.total) from tax_document_total note
+        join tax_document document on document.uuid = note.document_uuid
+        where note.order_id = refund.order_id and note.kind = 'credit_note' and document.refund_id is null
+      ), 0)
     union all
     -- Cancelled or sent back without a payment: nothing was given back, but the sale is none.
     select 'missing_note', ended.order_id, null, null, null
