@@ -14,3 +14,6 @@ export type LoggedPrice = NonNullable<Awaited<ReturnType<typeof lastLoggedPrice>
 
 export const insertLoggedPrice = (db: Db, row: Insertable<Tables['gold_price_log']>) =>
   db.insertInto('gold_price_log').values(row).execute()
+
+/** The lock of whoever changes the price. Before the first reading there is nobody to wait for. */
+export const waitForFeed = (db: Db) => db.selectFrom('gold_feed').select('id').forUpdate().execute()

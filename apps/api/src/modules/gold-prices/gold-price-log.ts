@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { SettingsDeps } from '../settings/settings.service.ts'
-import { lockFeed } from './gold-feed.queries.ts'
-import { insertLoggedPrice, type LoggedPrice, lastLoggedPrice } from './gold-price-log.queries.ts'
+import { insertLoggedPrice, type LoggedPrice, lastLoggedPrice, waitForFeed } from './gold-price-log.queries.ts'
 import type { PriceTerms } from './gold-prices.rules.ts'
 import { type GoldRates, type LoadedRates, loadRates, ratesAt } from './gold-rates.ts'
 
@@ -49,7 +48,7 @@ export async function writeDownIfNew(deps: SettingsDeps & { now: () => Date }, r
   const last = await lastLoggedPrice(deps.db)
   if (last && isSame(last, ratesAt(rates, at))) return
   const write = async (deps: SettingsDeps) => {
-    await lockFeed(deps.db)
+    await waitForFeed(deps.db)
     await writeDownPrice(deps, { at })
   }
   try {
