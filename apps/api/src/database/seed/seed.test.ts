@@ -230,6 +230,7 @@ describe('filling it', () => {
   const momentsOf: Record<string, string[]> = {
     category: edits,
     product: edits,
+    product_summary: ['updated_at'],
     variety: edits,
     stock_change: ['id', 'at'],
     price_change: ['id', 'at'],
