@@ -144,13 +144,6 @@ test.each(allVariants.flatMap((variant) => (['light', 'dark'] as const).map((the
   async (variant) => {
     const page = await openDesk(variant)
     await page.getByRole('table').first().waitFor()
-    if (process.env.LOOK && variant.width === 'desktop' && variant.theme === 'light')
-      await page.screenshot({ path: `/tmp/gold-shots/handbook.${variant.lang}.png` })
-    if (process.env.LOOK)
-      await page.screenshot({
-        path: `/tmp/gold-shots/desk.${variant.lang}.${variant.width}.${variant.theme}.png`,
-        fullPage: true,
-      })
     await expectAccessible(page)
     await noSideways(page)
   },
@@ -175,7 +168,6 @@ test.each(twoVariants)(
     await dialog.getByRole('textbox', { name: w.wordsEn }).fill(words.en)
     await expectAccessible(desk)
     await noSideways(desk)
-    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/pause.${variant.lang}.png`, fullPage: false })
     await dialog.getByRole('button', { name: w.pauseNow, exact: true }).click()
     await desk.getByText(w.halted).first().waitFor()
 
@@ -184,7 +176,6 @@ test.each(twoVariants)(
     await shop.getByText(words[lang]).first().waitFor()
     await shop.getByText(w.paused).first().waitFor()
     await expectAccessible(shop)
-    if (process.env.LOOK) await shop.screenshot({ path: `/tmp/gold-shots/shop.${variant.lang}.png`, fullPage: true })
     await noSideways(shop)
     const cart = await visit('/cart', { ...variant, token: shopper.token, storeUrl: store.url })
     await cart.getByText(words[lang]).first().waitFor()
@@ -196,8 +187,6 @@ test.each(twoVariants)(
       expectedComplaints: /409/,
     })
     await checkout.getByText(words[lang]).first().waitFor()
-    if (process.env.LOOK)
-      await checkout.screenshot({ path: `/tmp/gold-shots/checkout.${variant.lang}.png`, fullPage: true })
     await expectAccessible(checkout)
 
     await desk.getByRole('button', { name: w.resume }).first().click()
@@ -223,7 +212,6 @@ test.each(twoVariants)(
     await expectAccessible(desk)
     await dialog.getByRole('button', { name: w.sell }).click()
     await desk.getByText(w.manualNow).waitFor()
-    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/manual.${variant.lang}.png`, fullPage: true })
     await expect.poll(gram, soon).toBe(byHand)
     await expectAccessible(desk)
 
@@ -243,7 +231,6 @@ test.each(twoVariants)('margins change prices as the preview told: $lang, $width
   const effect = desk.getByRole('region', { name: w.effect })
   await effect.getByRole('table').waitFor()
   await expectAccessible(desk)
-  if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/margins.${variant.lang}.png`, fullPage: true })
   await noSideways(desk)
   await desk
     .getByRole('button', { name: new RegExp(`^${w.save}`) })
@@ -273,7 +260,6 @@ test.each(twoVariants)('the drill plays a fall and changes nothing: $lang, $widt
   await dialog.getByRole('button', { name: w.play }).click()
   await dialog.getByText(w.pauses).waitFor()
   await dialog.getByText(w.nothingChanged).waitFor()
-  if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/drill.${variant.lang}.png`, fullPage: false })
   await expectAccessible(desk)
   await noSideways(desk)
   expect((await shopper.quote()).data.id).toBeGreaterThan(0)
@@ -310,7 +296,6 @@ test.each(twoVariants)(
     await desk.getByText(w.byItself).first().waitFor()
     await desk.getByText(w.fell).first().waitFor()
     await desk.getByText(w.alert).first().waitFor()
-    if (process.env.LOOK) await desk.screenshot({ path: `/tmp/gold-shots/breaker.${variant.lang}.png`, fullPage: true })
     await expectAccessible(desk)
     await desk.getByRole('button', { name: w.resume }).first().click()
     await expect.poll(pausedAt, soon).toBeNull()
