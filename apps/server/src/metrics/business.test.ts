@@ -4,6 +4,7 @@ import { startPeriodicTasks } from '@asjad/api/jobs/periodic-tasks'
 import { goldApiFeed } from '@asjad/api/modules/gold-prices/gold-prices.gateway'
 import { readGoldPrice } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { transitionOrder } from '@asjad/api/modules/orders/transitions.service'
+import { writeSettings } from '@asjad/api/modules/settings/settings.service'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test } from 'vitest'
 import {
@@ -96,6 +97,7 @@ test('readings of gold are counted by what became of them', async () => {
 test('the log tells when gold is held and why, and when it is sold again', async () => {
   const { log, lines } = captureLog()
   const { deps } = await startTestApi({ log })
+  await writeSettings(deps, { 'gold.breaker_on': 0 })
   await insertTick(deps.db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
   const read = (ounceUsd: number) =>
     readGoldPrice({ ...deps, goldFeed: { fetchPrice: async () => ({ ounceUsd, silverUsd: 51, at: new Date() }) } })

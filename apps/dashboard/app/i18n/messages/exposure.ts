@@ -23,7 +23,7 @@ export const byKarat = text('المكشوف حسب العيار', 'Position by k
 export const karat = text('العيار', 'Karat')
 export const fine = text('ذهب خالص', 'Fine gold')
 export const sold = text('مباع', 'Sold')
-export const returned = text('مسترجع', 'Returned')
+export const returned = text('مُرجَع', 'Returned')
 export const bought = text('مشترى', 'Bought')
 export const hedged = text('محوَّط', 'Hedged')
 export const open = text('مكشوف', 'Open')
@@ -32,7 +32,7 @@ export const averageSold = text('متوسط البيع', 'Avg sold')
 export const averageBought = text('متوسط الشراء', 'Avg bought')
 export const percentCost = text('تكلفة 1%', '1% costs')
 export const karatsNote = text(
-  'المكشوف = المباع − المسترجع − المشترى − المحوَّط. الطلب يُحسب من لحظة تثبيت سعره، والملغي يخرج.',
+  'المكشوف = المباع − المُرجَع − المشترى − المحوَّط. الطلب يُحسب من لحظة تثبيت سعره، والملغي يخرج.',
   'Open = sold − returned − bought − hedged. An order counts from the moment its price is locked; a cancelled one leaves.',
 )
 
@@ -55,7 +55,7 @@ export const rate = text('سعر الجرام', 'Rate a gram')
 export const openAfter = text('المكشوف بعده', 'Open after')
 export const kindSale = text('بيع', 'Sale')
 export const kindCancel = text('إلغاء طلب', 'Order cancelled')
-export const kindReturn = text('استرجاع إلى المخزون', 'Returned to stock')
+export const kindReturn = text('إرجاع إلى المخزون', 'Returned to stock')
 export const kindReprice = text('تغيّر سعر طلب لم يُدفع', 'Unpaid order repriced')
 export const kindPurchase = text('شراء: {supplier}', 'Purchase: {supplier}')
 export const kindHedge = text('تحوّط: {supplier}', 'Hedge: {supplier}')

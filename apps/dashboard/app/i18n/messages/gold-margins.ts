@@ -35,7 +35,7 @@ export const difference = text('الفرق', 'Difference')
 export const dearest = text('من الأغلى', 'among the dearest')
 export const bestSold = text('من الأكثر مبيعًا', 'among the best sold')
 export const secondPerson = text(
-  'يحتاج هذا التغيير إلى موافقة مالك ثانٍ.',
+  'هذا التغيير يحتاج إلى موافقة مالك ثانٍ.',
   'This change needs the approval of a second owner.',
 )
 export const noEffect = text('لا يتغير أي سعر.', 'No price changes.')

@@ -41,7 +41,7 @@ export const privateSettings: Record<string, number> = {
 
 /** An account that no bank has: its number is the one that books about IBANs show. */
 export const transferSettings: Record<string, Bilingual> = {
-  'transfer.bank': { ar: 'مصرف المثال', en: 'Example Bank' },
+  'transfer.bank': { ar: 'بنك المثال', en: 'Example Bank' },
   'transfer.account_name': inBoth('مؤسسة عسجد للذهب والمجوهرات'),
   'transfer.iban': inBoth('SA0380000000608010167519'),
 }
