@@ -91,7 +91,7 @@ function subscribeToPrices(url: string) {
   const reading = (async () => {
     const { body } = await fetch(`${url}/api/v1/gold-prices/stream`, { signal: controller.signal })
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? [])
-      for (const [, id] of chunk.matchAll(/^id: (\d+)$/gm)) tickIds.push(Number(id))
+      for (const [, id] of chunk.matchAll(/^id: (\d+)-/gm)) tickIds.push(Number(id))
   })()
   reading.catch(() => {})
   return tickIds

@@ -34,7 +34,7 @@ async function startStore() {
 
 test('a process whose open connections went mute shows the new price, also on open pages, and is ready', async () => {
   const { db, proxy, address, ounce, ready } = await startStore()
-  const tickIds = subscribeToPrices(address)
+  const { tickIds } = subscribeToPrices(address)
   await expect.poll(() => tickIds, { timeout: 10_000 }).toEqual([1])
   expect(await ready()).toBe('200 ready')
 

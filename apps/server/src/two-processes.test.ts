@@ -39,7 +39,8 @@ test('two processes: one asks for the gold price, both tell it, and when that on
   const first = await startStoreProcess('first', databaseUrl, gold.url)
   const second = await startStoreProcess('second', databaseUrl, gold.url)
   await expect.poll(ticks, { timeout: 15_000 }).toEqual([1])
-  const [atFirst, atSecond] = [subscribeToPrices(first.address), subscribeToPrices(second.address)]
+  const { tickIds: atFirst, eventIds } = subscribeToPrices(first.address)
+  const { tickIds: atSecond } = subscribeToPrices(second.address)
   await expect.poll(() => [atFirst, atSecond], { timeout: 15_000 }).toEqual([[1], [1]])
 
   // Whichever process writes a tick, both publish it.
@@ -54,7 +55,7 @@ test('two processes: one asks for the gold price, both tell it, and when that on
 
   first.killGroup('SIGKILL')
   await first.exit
-  const afterReconnect = subscribeToPrices(second.address, atFirst.at(-1))
+  const { tickIds: afterReconnect } = subscribeToPrices(second.address, eventIds.at(-1))
   await expect.poll(() => gold.requesters, { timeout: 60_000, interval: 200 }).toEqual(['first', 'second'])
   await expect.poll(() => atSecond, { timeout: 15_000 }).toEqual([1, 2, 3])
   await expect.poll(() => afterReconnect, { timeout: 15_000 }).toEqual([3])

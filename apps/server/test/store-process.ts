@@ -16,12 +16,13 @@ export async function startStoreProcess(name: string, databaseUrl: string, goldU
 }
 
 /** The ids of the ticks that a shopper's page receives, in order, as long as its server lives. */
-export function subscribeToPrices(address: string, lastEventId?: number) {
+export function subscribeToPrices(address: string, lastEventId?: string) {
   const tickIds: number[] = []
+  const eventIds: string[] = []
   const controller = new AbortController()
   onTestFinished(() => controller.abort())
   const reading = (async () => {
-    const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
+    const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId }
     const { body } = await fetch(`${address}/api/v1/gold-prices/stream`, { headers, signal: controller.signal })
     let text = ''
     for await (const chunk of body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -29,12 +30,14 @@ export function subscribeToPrices(address: string, lastEventId?: number) {
       const events = text.split('\n\n')
       text = events.pop() ?? ''
       for (const event of events) {
-        const id = /^id: (\d+)$/m.exec(event)?.[1]
-        if (id) tickIds.push(Number(id))
+        const [, id, tickId] = /^id: ((\d+)-.*)$/m.exec(event) ?? []
+        if (!id) continue
+        eventIds.push(id)
+        tickIds.push(Number(tickId))
       }
     }
   })()
   // The server dies in this test, which ends the stream.
   reading.catch(() => {})
-  return tickIds
+  return { tickIds, eventIds }
 }
