@@ -78,6 +78,7 @@ export async function attack({ requests, seed }: { requests: number; seed: numbe
   for (const kind of ['call', 'page'] as const) {
     // Most pages come from the cache; the cost of rendering shows where a page is rendered for one person.
     const typical = times[kind].filter(({ rendered }) => kind === 'call' || rendered)
+    if (typical.length === 0) throw new Error(`no ${kind} to compare the others with: use another seed`)
     medians[kind] = medianOf(
       await oneByOne(
         sampleOf(typical, timedSamples).map(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { attack } from './attack.ts'
 
 const requests = Number(process.env.FUZZ_REQUESTS ?? 1_500)
-const seed = Number(process.env.FUZZ_SEED ?? 20261115)
+const seed = Number(process.env.FUZZ_SEED ?? 20261116)
 
 test(`${requests} requests that nobody should send break nothing and learn nothing of another person`, {
   timeout: 30_000 + requests * 60,
