@@ -165,7 +165,7 @@ test.each(allVariants)(
     expect(await bookTransfer(id, placed.total)).toMatchObject({ outcome: 'confirmed' })
     await page.reload()
     await page.waitForURL(`**/OrderDetails/${id}`)
-    await page.getByRole('list').getByText(t.paid, { exact: true }).waitFor()
+    await page.getByRole('listitem').filter({ hasText: t.paid }).first().waitFor()
     await page.getByRole('link', { name: t.invoice }).first().waitFor()
     await page.goto(`/OrderDetails/${id}/invoice`)
     await page.getByText(t.discount).or(page.getByText('Bank transfer discount')).first().waitFor()

@@ -125,6 +125,8 @@ const figure = (sar: number) => `\u2066${formatMoney(sar)}\u2069`
 
 function lookOfLine(line: BankLine, choices: Choices, result: Booked | undefined): Look {
   if (result) return lookOfResult(result)
+  // Also a fault, if somebody wanted to book it again; in a file that overlaps with the last one it is ordinary.
+  if (line.match === 'booked') return { glyph: 'bar', tone: 'plain', name: m.matchBooked() }
   if (line.fault) return { glyph: 'fault', tone: 'danger', name: line.fault }
   if (choices[line.line]) return { glyph: 'tick', tone: 'info', name: m.matchChosen() }
   switch (line.match) {
@@ -134,8 +136,6 @@ function lookOfLine(line: BankLine, choices: Choices, result: Booked | undefined
       return { glyph: 'fault', tone: 'warning', name: difference(line) }
     case 'amount_only':
       return { glyph: 'half', tone: 'warning', name: m.matchAmount() }
-    case 'booked':
-      return { glyph: 'bar', tone: 'plain', name: m.matchBooked() }
     default:
       return { glyph: 'cross', tone: 'danger', name: m.matchUnknown() }
   }
