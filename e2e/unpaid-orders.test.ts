@@ -69,7 +69,9 @@ test.each(twoVariants)(
     await putInCart(shopper, [hoops])
     const page = await visit('/checkout?step=payment', { ...variant, token: shopper.token, expectedComplaints: /429/ })
     const warning = page.getByRole('alert')
-    await warning.getByText(lang === 'ar' ? /ادفع بالبطاقة بعد .*\d\d:\d\d/ : /pay by card after .*\d\d:\d\d/).waitFor()
+    await warning
+      .getByText(lang === 'ar' ? /ادفع بطريقة أخرى بعد .*\d\d:\d\d/ : /pay in another way after .*\d\d:\d\d/)
+      .waitFor()
     await expectAccessible(page)
     await warning.getByRole('button', { name: lang === 'ar' ? 'الدفع عند الاستلام' : 'Pay on delivery' }).click()
     await waitForPriceLock(page)
