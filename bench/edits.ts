@@ -14,7 +14,7 @@ export async function edits({ products }: { products: number }): Promise<Row[]> 
   const shop = await openShop({ products, shoppers: 60 })
   try {
     const { cookie } = await signInOwner(shop.connection)
-    const buyers = await openBuyers(shop, shop.shoppers)
+    const buyers = await openBuyers(shop, shop.shoppers, { neverSoldOut: true })
     try {
       return await measure(shop, buyers, cookie)
     } finally {

@@ -16,7 +16,12 @@ const maxPrice = 4_000
  * Shoppers who buy well-known pieces, paid in cash on delivery, through the API: each puts a piece into the cart, asks
  * for the price and orders. Every sale changes the quantity that the product's page shows.
  */
-export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadShopper[]) {
+export async function openBuyers(
+  { url, connection }: CrowdedShop,
+  buyers: LoadShopper[],
+  /** Where orders wait, others overtake the one that should buy the last. */
+  { neverSoldOut = false } = {},
+) {
   const pieces = await modestPieces(url)
   const courierId = await cashCourier(url)
   const client = new pg.Client(connection)
@@ -41,7 +46,7 @@ export async function openBuyers({ url, connection }: CrowdedShop, buyers: LoadS
       count += 1
       const piece = pieces[count % pieces.length] as Piece
       if (soldOut) await setStock([soldOut], stock)
-      soldOut = count % sellsOutEvery === 0 ? piece.varietyId : undefined
+      soldOut = !neverSoldOut && count % sellsOutEvery === 0 ? piece.varietyId : undefined
       if (soldOut) await setStock([soldOut], 1)
       times.push(await buy(url, buyer, piece, { courierId, emptyFirst: withOtherPieces.has(buyer) }))
       withOtherPieces.delete(buyer)

@@ -91,6 +91,7 @@ export const columns = {
     'refund_of',
     'by_transfer',
     'bank_reference',
+    'handed_over',
     'created_at',
     'updated_at',
   ],

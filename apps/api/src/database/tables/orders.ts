@@ -215,6 +215,8 @@ export type OrderTables = {
     /** Staff send it by bank transfer: the order was paid so, or the gateway refused the refund. */
     by_transfer: Generated<boolean>
     bank_reference: Generated<string | null>
+    /** Cash that the courier has handed over. Kept by a trigger. */
+    handed_over: Generated<boolean>
     created_at: Date
     updated_at: Date
   }

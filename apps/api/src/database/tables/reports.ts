@@ -20,6 +20,18 @@ type SaleAmounts = {
   vat: number
 }
 
+type KeptSums = SaleAmounts & {
+  category_id: number | null
+  karat: Karat | null
+  bullion: boolean | null
+  city: string | null
+  method: PaymentMethod
+  coupon_code: string | null
+  total: number
+  sold: number
+  returned: number
+}
+
 /** Written by triggers and functions of the database alone. */
 export type ReportTables = {
   tax_document_total: {
@@ -49,19 +61,8 @@ export type ReportTables = {
     coupon_code: string | null
     total: GeneratedAlways<number>
   } & SaleAmounts
-  sales_day: {
-    id: Id
-    day: string
-    grain: 'goods' | 'city' | 'coupon'
-    category_id: number | null
-    karat: Karat | null
-    bullion: boolean | null
-    city: string | null
-    method: PaymentMethod
-    coupon_code: string | null
-    total: number
-    sold: number
-    returned: number
-  } & SaleAmounts
+  sales_day: { id: Id; day: string; grain: 'goods' | 'city' | 'coupon' } & KeptSums
   sales_closed_day: { day: string }
+  sales_month: { id: Id; month: string } & KeptSums
+  sales_closed_month: { month: string }
 }

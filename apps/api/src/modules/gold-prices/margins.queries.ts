@@ -6,15 +6,16 @@ type Grams = Pick<RateTable, 'k24' | 'k21' | 'k18'>
 
 /** Whole halalas, rounded as `goldPrice` rounds: metal, then VAT. A shop of 250,000 varieties is priced in the database. */
 const ofKarat = ({ k24, k21, k18 }: Grams) =>
-  sql<number>`case p.caliber when 24 then ${k24}::bigint when 21 then ${k21}::bigint else ${k18}::bigint end`
+  sql<number>`case s.caliber when 24 then ${k24}::bigint when 21 then ${k21}::bigint else ${k18}::bigint end`
 const metalAt = (gram: RawBuilder<number>) => sql<number>`(2 * v.weight_mg::bigint * ${gram} + 1000) / 2000`
 function priceAt(grams: Grams) {
   const net = sql<number>`(${metalAt(ofKarat(grams))} + v.making)`
-  return sql<number>`(${net} + case p.tax_category when 'zero' then 0 else (2 * ${net} * 15 + 100) / 200 end)`
+  return sql<number>`(${net} + case s.tax_category when 'zero' then 0 else (2 * ${net} * 15 + 100) / 200 end)`
 }
 
-const onSale = sql`product p join variety v on v.product_id = p.id
-  where p.published_at is not null and v.hidden_at is null and v.making is not null`
+/** Karat and tax stand in the summary `s` of a product too, a narrow row: all of them are read. */
+const onSale = sql`product_summary s join variety v on v.product_id = s.product_id
+  where s.state = 'published' and v.hidden_at is null and v.making is not null`
 
 export type EffectRow = {
   karat: 24 | 21 | 18
@@ -46,7 +47,7 @@ export async function effectByKarat(db: Db, { before, after, plain }: Record<'be
       coalesce(sum(change * on_hand), 0)::float8 as stock,
       coalesce(sum(abs(change) * on_hand), 0)::float8 as stock_moved
     from (
-      select p.caliber as karat, v.on_hand, ${priceAt(after)} - ${priceAt(before)} as change,
+      select s.caliber as karat, v.on_hand, ${priceAt(after)} - ${priceAt(before)} as change,
         ${earned(before)} < v.cost as below_before, ${earned(after)} < v.cost as below_after
       from ${onSale}
     ) piece
@@ -66,23 +67,28 @@ export type NamedPiece = {
   after: number
 }
 
-const named = ({ before, after }: Record<'before' | 'after', Grams>) => sql`
-  select p.id as product_id, v.id as variety_id, p.title_ar, p.title_en, v.sku, p.caliber as karat,
-    ${priceAt(before)}::float8 as before, ${priceAt(after)}::float8 as after
-  from ${onSale}`
+type Rates = Record<'before' | 'after', Grams>
 
-export async function dearestPieces(db: Db, rates: Record<'before' | 'after', Grams>, limit: number) {
-  const { rows } = await sql<NamedPiece>`${named(rates)} order by 7 desc, v.id limit ${limit}`.execute(db)
+/** Names and prices are looked up of the chosen varieties alone. */
+const named = ({ before, after }: Rates, chosen: RawBuilder<unknown>) => sql`
+  select s.product_id, v.id as variety_id, p.title_ar, p.title_en, v.sku, s.caliber as karat,
+    ${priceAt(before)}::float8 as before, ${priceAt(after)}::float8 as after
+  from (${chosen}) as chosen (variety_id)
+  join variety v on v.id = chosen.variety_id
+  join product_summary s on s.product_id = v.product_id
+  join product p on p.id = v.product_id`
+
+export async function dearestPieces(db: Db, rates: Rates, limit: number) {
+  const chosen = sql`select v.id from ${onSale} order by ${priceAt(rates.before)} desc, v.id limit ${limit}`
+  const { rows } = await sql<NamedPiece>`${named(rates, chosen)} order by 7 desc, v.id`.execute(db)
   return rows
 }
 
 /** One variety of each product. */
-export async function bestSoldPieces(db: Db, rates: Record<'before' | 'after', Grams>, limit: number) {
-  const { rows } = await sql<NamedPiece>`
-    ${named(rates)} and v.id in (
-      select (select min(id) from variety where product_id = best.id and hidden_at is null and making is not null)
-      from product best where published_at is not null and pricing = 'gold' order by sold desc, id limit ${limit}
-    ) order by p.sold desc, p.id
-  `.execute(db)
+export async function bestSoldPieces(db: Db, rates: Rates, limit: number) {
+  const chosen = sql`
+    select (select min(id) from variety where product_id = best.id and hidden_at is null and making is not null)
+    from product best where published_at is not null and pricing = 'gold' order by sold desc, id limit ${limit}`
+  const { rows } = await sql<NamedPiece>`${named(rates, chosen)} order by p.sold desc, p.id`.execute(db)
   return rows
 }

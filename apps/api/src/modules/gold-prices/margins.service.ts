@@ -44,30 +44,30 @@ type Asked = Parsed<typeof contract.previewMargins>
 /** Computed from the price in force with the arithmetic of every price: what it says is what shoppers then pay. */
 export async function previewMargins(deps: Deps, asked: Asked, staff: Staff): Promise<MarginEffect> {
   const rates = await ratesNow(deps)
-  const effect = await effectOf(deps, rates, storedMargins(asked), asked.gold_percent)
-  const named = [
-    ...(await dearestPieces(deps.db, effect, maxNamed)).map(namedView('dearest')),
-    ...(await bestSoldPieces(deps.db, effect, maxNamed)).map(namedView('best_sold')),
-  ]
+  const prices = pricesAfter(rates, storedMargins(asked), asked.gold_percent)
+  const [rows, dearest, bestSold] = await Promise.all([
+    effectByKarat(deps.db, prices),
+    dearestPieces(deps.db, prices, maxNamed),
+    bestSoldPieces(deps.db, prices, maxNamed),
+  ])
   return {
     grams: karats.map((karat) => ({
       karat,
-      before: fromMinor(gramPriceOf(effect.before, karat)),
-      after: fromMinor(gramPriceOf(effect.after, karat)),
+      before: fromMinor(gramPriceOf(prices.before, karat)),
+      after: fromMinor(gramPriceOf(prices.after, karat)),
     })),
-    shop: effectView(effect.rows),
-    karats: karats.map((karat) => ({ karat, ...effectView(effect.rows.filter((row) => row.karat === karat)) })),
-    named,
-    second_person: await needsSecondPerson(deps, staff, requestOf(effect.rows)),
+    shop: effectView(rows),
+    karats: karats.map((karat) => ({ karat, ...effectView(rows.filter((row) => row.karat === karat)) })),
+    named: [...dearest.map(namedView('dearest')), ...bestSold.map(namedView('best_sold'))],
+    second_person: await needsSecondPerson(deps, staff, requestOf(rows)),
   }
 }
 
-async function effectOf({ db }: Pick<Deps, 'db'>, rates: GoldRates, margins: Margins, goldPercent = 0) {
-  const { market, constants, prices: before } = rates
+function pricesAfter({ market, constants, prices: before }: GoldRates, margins: Margins, goldPercent = 0) {
   const moved = { ...market, ounceUsd: market.ounceUsd * (1 + goldPercent / 100) }
   const after = computeRates(moved, constants, margins)
   const plain = computeRates(moved, constants, noMargins)
-  return { before, after, rows: await effectByKarat(db, { before, after, plain }) }
+  return { before, after, plain }
 }
 
 /** A second person is asked above the limit, whether prices fall or rise. */
@@ -110,7 +110,7 @@ export async function setMargins(deps: Deps, asked: Parsed<typeof contract.setMa
   const { version, margins: before, row } = await currentMargins(db)
   const margins = await merged(deps, { version, current: before, row }, storedMargins(asked), staff)
   if (isDeepStrictEqual(margins, before)) return { answer: { data: await marginsView(deps) }, trail: null }
-  const { rows } = await effectOf(deps, await ratesNow(deps), margins)
+  const rows = await effectByKarat(db, pricesAfter(await ratesNow(deps), margins))
   await requireSecondPerson(deps, staff, requestOf(rows))
   await bringIntoForce(deps, { cause: 'margins', margins, version: version + 1, at: deps.now(), by: staff.name })
   const trail: Trail = { thing, before: shownMargins(before), after: shownMargins(margins) }

@@ -10,8 +10,7 @@ const daysSince = (now: Date) => sql<number>`(
   (${now}::timestamptz at time zone 'Asia/Riyadh')::date - (t.created_at at time zone 'Asia/Riyadh')::date
 )`
 
-const waits = sql<boolean>`t.kind = 'cod_collection' and t.status = 'paid'
-  and not exists (select from remitted_collection remitted where remitted.transaction_id = t.id)`
+const waits = sql<boolean>`t.kind = 'cod_collection' and t.status = 'paid' and not t.handed_over`
 
 const ages = { recent: [0, 2], older: [3, 7], late: [8, 1_000_000] } as const
 

@@ -38,8 +38,7 @@ export async function moneySummary(db: Db, now: Date) {
     cash as (
       select o.shipping_company_id, count(*)::int as count, sum(t.amount)::bigint as sum, min(t.created_at) as oldest
       from transaction t join shop_order o on o.id = t.order_id
-      where t.kind = 'cod_collection' and t.status = 'paid'
-        and not exists (select from remitted_collection where transaction_id = t.id)
+      where t.kind = 'cod_collection' and t.status = 'paid' and not t.handed_over
       group by o.shipping_company_id
     ),
     refunds as (

@@ -114,20 +114,31 @@ export type MoneyRecord = {
   payout_result: PayoutResult | null
 }
 
-/** One page of what matches. */
-export async function moneyRecords(
+export type MoneyTotals = { total: number; received: number; given_back: number; waiting: number }
+
+/** One page of what matches, how many match in all, and what they add up to. */
+export async function moneyPage(
   db: Db,
   filters: MoneyFilters,
   { limit, offset }: { limit: number; offset: number },
-) {
-  const { rows } = await sql<MoneyRecord>`${eachTime}
-    with page as materialized (
+): Promise<{ rows: MoneyRecord[]; totals: MoneyTotals }> {
+  // What a search finds is looked for once; other filters have an index for the page and one for the sums.
+  const kept = sql.raw(filters.q ? 'materialized' : 'not materialized')
+  const { rows } = await sql<MoneyTotals & { [Column in keyof MoneyRecord]: MoneyRecord[Column] | null }>`${eachTime}
+    with found as ${kept} (
       select t.id, t.created_at, t.updated_at, t.kind, t.status, t.failure, t.amount, t.order_id, t.card_brand,
         t.card_last_four, t.by_transfer, t.bank_reference, t.refund_of
       from transaction t ${conditionsOf(filters)}
-      order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
+    ), sums as (
+      select count(*)::int as total,
+        coalesce(sum(amount) filter (where kind <> 'refund' and status = 'paid'), 0)::bigint as received,
+        coalesce(sum(amount) filter (where kind = 'refund' and status = 'done'), 0)::bigint as given_back,
+        coalesce(sum(amount) filter (where kind = 'refund' and status <> 'done'), 0)::bigint as waiting
+      from found
+    ), page as materialized (
+      select * from found t order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
     )
-    select t.id, t.created_at, t.updated_at, t.kind, t.status, ${methodOf} as method, t.failure, t.amount,
+    select sums.*, t.id, t.created_at, t.updated_at, t.kind, t.status, ${methodOf} as method, t.failure, t.amount,
       t.order_id, o.status as order_status, t.card_brand, t.card_last_four, t.by_transfer,
       case when account.deleted_at is null then trim(account.first_name || ' ' || account.last_name) else '' end as person,
       (select source.amount from transaction source where source.id = t.refund_of) as paid,
@@ -136,27 +147,20 @@ export async function moneyRecords(
         join courier_remittance r on r.id = remitted.remittance_id where remitted.transaction_id = t.id
       )) as reference,
       payout.id as payout_id, payout.reference as payout_reference, line.result as payout_result
-    from page t
-    join shop_order o on o.id = t.order_id
-    join account on account.id = o.account_id
+    from sums left join page t on true
+    left join shop_order o on o.id = t.order_id
+    left join account on account.id = o.account_id
     left join payout_match match on match.transaction_id = t.id
     left join payout_line line on line.id = match.line_id
     left join payout on payout.id = line.payout_id
     order by ${orderings[filters.sort]}
   `.execute(db)
-  return rows
-}
-
-/** How many match, and what they add up to. */
-export async function moneyTotals(db: Db, filters: MoneyFilters) {
-  const { rows } = await sql<{ total: number; received: number; given_back: number; waiting: number }>`${eachTime}
-    select count(*)::int as total,
-      coalesce(sum(t.amount) filter (where t.kind <> 'refund' and t.status = 'paid'), 0)::bigint as received,
-      coalesce(sum(t.amount) filter (where t.kind = 'refund' and t.status = 'done'), 0)::bigint as given_back,
-      coalesce(sum(t.amount) filter (where t.kind = 'refund' and t.status <> 'done'), 0)::bigint as waiting
-    from transaction t ${conditionsOf(filters)}
-  `.execute(db)
-  return rows[0] ?? { total: 0, received: 0, given_back: 0, waiting: 0 }
+  const { total = 0, received = 0, given_back = 0, waiting = 0 } = rows[0] ?? {}
+  return {
+    // A page without any has the sums alone.
+    rows: rows.filter((row): row is typeof row & MoneyRecord => row.id !== null),
+    totals: { total, received, given_back, waiting },
+  }
 }
 
 export const transactionState = (db: Db, id: string) =>

@@ -9,17 +9,15 @@ import type { Staff } from '../../http/staff.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { dayInRiyadh } from '../orders/staff-facts.ts'
 import { settle } from '../payments/settle.service.ts'
-import { type MoneyRecord, moneyRecords, moneyTotals, transactionState } from './transactions.queries.ts'
+import { type MoneyRecord, moneyPage, transactionState } from './transactions.queries.ts'
 
 export async function listMoney(
   { db }: Deps,
   { page, per_page, ...filters }: Parsed<typeof contract.listMoney>,
   staff: Staff,
 ): Promise<Answer<typeof contract.listMoney>> {
-  const [rows, { total, received, given_back, waiting }] = await Promise.all([
-    moneyRecords(db, filters, { limit: per_page, offset: (page - 1) * per_page }),
-    moneyTotals(db, filters),
-  ])
+  const { rows, totals } = await moneyPage(db, filters, { limit: per_page, offset: (page - 1) * per_page })
+  const { total, received, given_back, waiting } = totals
   return {
     data: rows.map((row) => rowOf(row, staff)),
     meta: {
@@ -79,7 +77,7 @@ const isCheckable = ({ kind, status }: Pick<MoneyRecord, 'kind' | 'status'>) =>
 const maxRows = 20_000
 
 export async function exportMoney({ db, now }: Deps, filters: Parsed<typeof contract.exportMoney>) {
-  const rows = await moneyRecords(db, filters, { limit: maxRows, offset: 0 })
+  const { rows } = await moneyPage(db, filters, { limit: maxRows, offset: 0 })
   const lines = rows.map((row) => [
     row.created_at.toISOString(),
     row.kind,

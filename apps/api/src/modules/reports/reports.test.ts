@@ -6,6 +6,7 @@ import { placedOrder } from '../../../test/placed-order.ts'
 import { signedInStaff, staffMember } from '../../../test/staff.ts'
 import { insertStoredOrder } from '../../../test/stored-order.ts'
 import { startTestApi } from '../../../test/test-api.ts'
+import { closeSalesDays } from './reports.jobs.ts'
 
 const riyadhDay = (at = new Date()) => new Date(at.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 const today = () => ({ from: riyadhDay(), to: riyadhDay() })
@@ -215,4 +216,28 @@ test('an entry on a day whose sums were made makes them again', async () => {
   expect(await totals()).toBe(1_000)
   const sums = await shop.db.selectFrom('sales_day').select('total').where('grain', '=', 'city').execute()
   expect(sums).toEqual([{ total: 1_000_00 }])
+})
+
+test('a report by what days do not keep together reads whole months that are over, and a late entry in one of them', async () => {
+  const clock = { now: new Date('2026-11-18T07:30:00Z') }
+  const shop = await startTestApi({ now: () => clock.now })
+  const { call } = await staffMember(shop, ['accounts'])
+  const autumn = { from: '2026-09-15', to: '2026-11-17' }
+  const byKarat = async () => {
+    const { data } = await call('GET /admin/reports/sales', { ...autumn, by: 'karat', city: 'الرياض' })
+    return data.totals.total
+  }
+  const months = () => shop.db.selectFrom('sales_closed_month').select('month').orderBy('month').execute()
+  for (const day of ['2026-09-01', '2026-09-20', '2026-10-01', '2026-10-31', '2026-11-01'])
+    await insertStoredOrder(shop.db, { at: new Date(`${day}T07:30:00Z`), total: 500_00 })
+  expect(await byKarat()).toBe(2_000)
+  await closeSalesDays(shop.deps)
+  expect(await months()).toEqual([{ month: '2026-09-01' }, { month: '2026-10-01' }])
+  expect(await byKarat()).toBe(2_000)
+  await insertStoredOrder(shop.db, { at: new Date('2026-10-15T07:30:00Z'), total: 500_00 })
+  expect(await months()).toEqual([{ month: '2026-09-01' }])
+  expect(await byKarat()).toBe(2_500)
+  await closeSalesDays(shop.deps)
+  expect(await months()).toHaveLength(2)
+  expect(await byKarat()).toBe(2_500)
 })

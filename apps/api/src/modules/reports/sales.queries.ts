@@ -100,24 +100,47 @@ const conditions = (filter: SalesFilter) =>
     sql` and `,
   )
 
-const groupColumns = sql`day, category_id, karat, bullion, city, method, coupon_code`
+const groupColumns = sql`category_id, karat, bullion, city, method, coupon_code`
 const amountColumns = sql.join(amounts.map((name) => sql.ref(name)))
 const soldAndReturned = sql`case when kind = 'sale' then total else 0 end as sold,
   case when kind <> 'sale' then total else 0 end as returned`
 
-/** From the sums of closed days where they know all that is asked for, and the entries of the other days. */
-function source(grain: keyof typeof grains | undefined, { from, to }: Period, filter: SalesFilter) {
+const daysOf = ({ from, to }: Period) =>
+  sql`select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day`
+
+const entriesOf = (days: RawBuilder<unknown>, filter: SalesFilter) =>
+  sql`select day, ${groupColumns}, product_id, ${amountColumns}, ${soldAndReturned} from sale_entry
+    where ${days} and ${conditions(filter)}`
+
+/** The whole months of a period that are over. */
+const closedMonths = ({ from, to }: Period) =>
+  sql`select month from sales_closed_month
+    where month >= ${from}::date and month + interval '1 month' - interval '1 day' <= ${to}::date`
+
+/**
+ * From the sums of days that are over where they know all that is asked for, otherwise from those of months, and the
+ * entries of the other days. Sums of pieces are not kept.
+ */
+function source(by: readonly Key[], period: Period, filter: SalesFilter) {
+  const within = sql`day between ${period.from}::date and ${period.to}::date`
+  const grain = grainFor(by, filter)
+  if (!grain && (filter.product !== undefined || by.includes('day') || by.includes('week')))
+    return entriesOf(within, filter)
   if (!grain)
-    return sql`select ${groupColumns}, product_id, ${amountColumns}, ${soldAndReturned} from sale_entry
-      where day between ${from}::date and ${to}::date and ${conditions(filter)}`
-  return sql`select ${groupColumns}, null::bigint as product_id, ${amountColumns}, sold, returned from sales_day
-      where grain = ${grain} and day between ${from}::date and ${to}::date and ${conditions(filter)}
-    union all
-    select ${groupColumns}, product_id, ${amountColumns}, ${soldAndReturned} from sale_entry
-      where day = any(array(
-        select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') as day
-        where not exists (select from sales_closed_day closed where closed.day = day.day::date)
-      )) and ${conditions(filter)}`
+    return sql`select month as day, ${groupColumns}, null::bigint as product_id, ${amountColumns}, sold, returned
+      from sales_month where month in (${closedMonths(period)}) and ${conditions(filter)}
+    union all ${entriesOf(
+      sql`day = any(array(${daysOf(period)}
+        where date_trunc('month', day) not in (${closedMonths(period)})))`,
+      filter,
+    )}`
+  return sql`select day, ${groupColumns}, null::bigint as product_id, ${amountColumns}, sold, returned from sales_day
+      where grain = ${grain} and ${within} and ${conditions(filter)}
+    union all ${entriesOf(
+      sql`day = any(array(${daysOf(period)}
+        where not exists (select from sales_closed_day closed where closed.day = day.day::date)))`,
+      filter,
+    )}`
 }
 
 export type KeyedSums = Sums & { first: string | null; second: string | null }
@@ -128,7 +151,7 @@ export async function salesBy(db: Db, by: readonly [Key, Key?], period: Period, 
   const { rows } = await sql<KeyedSums>`
     select ${keys[first]} as first, ${keys[second]} as second,
       ${sql.join(sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))}
-    from (${source(grainFor([first, second], filter), period, filter)}) as entry
+    from (${source([first, second], period, filter)}) as entry
     group by 1, 2`.execute(db)
   return rows
 }
@@ -143,10 +166,17 @@ export async function bestPieces(
   filter: SalesFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
+  // In the sequence of an index, sums need no table in memory: that takes a third of the time.
   const { rows } = await sql<{ product_id: number; pieces_in_all: number }>`
-    select product_id, count(*) over ()::int as pieces_in_all from sale_entry
-    where day between ${period.from}::date and ${period.to}::date and product_id is not null and ${conditions(filter)}
-    group by product_id order by sum(total) desc, product_id limit ${limit} offset ${offset}`.execute(db)
+    with sums as materialized (
+      select product_id, sum(total)::bigint as total from (
+        select product_id, total from sale_entry
+        where day between ${period.from}::date and ${period.to}::date and product_id is not null and ${conditions(filter)}
+        order by product_id, day offset 0
+      ) as entry group by product_id
+    )
+    select product_id, (select count(*)::int from sums) as pieces_in_all from sums
+    order by total desc, product_id limit ${limit} offset ${offset}`.execute(db)
   return { ids: rows.map(({ product_id }) => product_id), total: rows[0]?.pieces_in_all ?? 0 }
 }
 
@@ -177,5 +207,8 @@ export async function pieceNames(db: Db, ids: readonly number[]) {
   return rows
 }
 
-/** Makes the sums of all days before this one that have none. */
-export const closeDays = (db: Db, today: string) => sql`select close_sales_days(${today}::date)`.execute(db)
+/** Makes the sums of all days before this one that have none, and of the months that are over with them. */
+export async function closeDays(db: Db, today: string) {
+  await sql`select close_sales_days(${today}::date)`.execute(db)
+  await sql`select close_sales_months()`.execute(db)
+}

@@ -96,19 +96,6 @@ export async function documentsAfter(
   return rows
 }
 
-type Compared = { invoices: number; documents: number; orders: number }
-
-/** The invoices of a period and the orders that they are about. */
-export async function comparedSums(db: Db, period: Period) {
-  const { rows } = await sql<Compared>`
-    select count(*)::int as invoices, coalesce(sum(document.total), 0)::bigint as documents,
-      coalesce(sum(o.total), 0)::bigint as orders
-    from tax_document_total document
-    cross join lateral (select total from shop_order where id = document.order_id offset 0) as o
-    where document.kind = 'invoice' and ${within('issued_at', period)}`.execute(db)
-  return rows[0] ?? { invoices: 0, documents: 0, orders: 0 }
-}
-
 export type Difference = {
   kind: VatCheck['differences'][number]['kind']
   order_id: string
@@ -116,35 +103,55 @@ export type Difference = {
   expected: number | null
   found: number | null
 }
+type Compared = { invoices: number; documents: number; orders: number; differences: Difference[] }
 
-/** Invoices against orders, and orders against invoices. */
-export async function invoiceDifferences(db: Db, period: Period): Promise<Difference[]> {
+/** The invoices of a period beside the orders that they are about. */
+export async function comparedInvoices(db: Db, period: Period): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    with pair as materialized (
+      select document.order_id, document.label, document.total, o.total as order_total,
+        document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment'
+          or document.zero_base <> coalesce(zero.base, 0) as differs
+      from tax_document_total document
+      join shop_order o on o.id = document.order_id
+      left join (
+        select order_id, sum(net - discount - transfer_discount) as base from order_line
+        where tax_category = 'zero' group by order_id
+      ) as zero on zero.order_id = document.order_id
+      where document.kind = 'invoice' and ${within('document.issued_at', period)}
+    )
+    select count(*)::int as invoices, coalesce(sum(total), 0)::bigint as documents,
+      coalesce(sum(order_total), 0)::bigint as orders,
+      coalesce(jsonb_agg(jsonb_build_object('kind', 'invoice_differs', 'order_id', order_id, 'document', label,
+        'expected', order_total, 'found', total) order by order_id) filter (where differs), '[]') as differences
+    from pair`.execute(db)
+  return rows[0] ?? { invoices: 0, documents: 0, orders: 0, differences: [] }
+}
+
+/**
+ * Orders without an invoice, which is due when they were paid, or in cash when they were shipped. Most have one of the
+ * same period: only the others are looked at one by one.
+ */
+export async function missingInvoices(db: Db, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
-    select 'invoice_differs' as kind, document.order_id, document.label as document, o.total as expected,
-      document.total as found
-    from tax_document_total document
-    cross join lateral (select total, vat, status from shop_order where id = document.order_id offset 0) as o
-    where document.kind = 'invoice' and ${within('issued_at', period)}
-      and (document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment'
-        or document.zero_base <> coalesce((
-          select sum(net - discount - transfer_discount) from order_line
-          where order_line.order_id = document.order_id and tax_category = 'zero'
-        ), 0))
-    union all
-    -- Due when it was paid, or in cash when it was shipped.
-    select 'missing_invoice', o.id, null, o.total, null
-    from (
+    with issued as materialized (
+      select order_id from tax_document_total where kind = 'invoice' and ${within('issued_at', period)}
+    ), due as (
       select order_id, false as cash from order_event
       where to_status = 'confirmed' and (from_status is null or from_status = 'pending_payment')
         and ${within('at', period)}
       union all
       select order_id, true from order_event where to_status = 'shipped' and ${within('at', period)}
-    ) as due
-    cross join lateral (select id, total, payment_method from shop_order where id = due.order_id offset 0) as o
-    where (o.payment_method = 'cash_on_delivery') = due.cash and not exists (
+    ), other as materialized (
+      select order_id, cash from due where not exists (select from issued where issued.order_id = due.order_id)
+    )
+    select 'missing_invoice' as kind, o.id as order_id, null as document, o.total as expected, null as found
+    from other
+    cross join lateral (select id, total, payment_method from shop_order where id = other.order_id offset 0) as o
+    where (o.payment_method = 'cash_on_delivery') = other.cash and not exists (
       select from tax_document_total invoice where invoice.order_id = o.id and invoice.kind = 'invoice'
     )
-    order by order_id, kind`.execute(db)
+    order by o.id`.execute(db)
   return rows
 }
 

@@ -5,11 +5,11 @@ import { fromMinor } from '@asjad/contract/money'
 import { monthly, type Period } from '@asjad/contract/periods'
 import type { Deps } from '../../deps.ts'
 import {
-  comparedSums,
+  comparedInvoices,
   documentRows,
   documentSums,
   documentsTotal,
-  invoiceDifferences,
+  missingInvoices,
   noteDifferences,
 } from './vat.queries.ts'
 
@@ -79,12 +79,12 @@ const maxNamed = 100
 
 export async function checkVat({ db }: ReportDeps, { from, to }: Period): Promise<VatCheck> {
   const period = { from, to }
-  const [compared, ofInvoices, ofNotes] = await Promise.all([
-    comparedSums(db, period),
-    invoiceDifferences(db, period),
+  const [compared, missing, ofNotes] = await Promise.all([
+    comparedInvoices(db, period),
+    missingInvoices(db, period),
     noteDifferences(db, period),
   ])
-  const all = [...ofInvoices, ...ofNotes]
+  const all = [...compared.differences, ...missing, ...ofNotes]
   const sar = (halalas: number | null) => (halalas === null ? null : fromMinor(halalas))
   return {
     invoices: compared.invoices,
