@@ -75,7 +75,10 @@ function weighs({ weight_from, weight_to }: ProductFilters): Condition | null {
   )`
 }
 
-function conditionsOf(filters: ProductFilters, { similar }: { similar: boolean }): Condition[] {
+/** Products found by similar words, instead of those that have the words themselves. */
+type Among = readonly number[] | undefined
+
+function conditionsOf(filters: ProductFilters, among: Among): Condition[] {
   const { category = [], stock, engraving, missing, below_cost, q } = filters
   const conditions: (Condition | null)[] = [
     category.length === 0
@@ -91,19 +94,20 @@ function conditionsOf(filters: ProductFilters, { similar }: { similar: boolean }
     engraving ? product`p.requires_custom_text = ${engraving === 'yes'}` : null,
     anyOf(missing?.map((each) => missingSomething[each])),
     below_cost ? summary`s.below_cost` : null,
-    q ? summary`${matchesWords(q, { similar })}` : null,
+    q && !among ? summary`${matchesWords(q)}` : null,
+    among ? summary`s.product_id = any(${among}::bigint[])` : null,
   ]
   return conditions.filter((each) => each !== null)
 }
 
 /** The rows that match, read from the summaries alone if nothing else is asked for. */
-function matching(filters: ProductFilters, { similar, byProduct = false }: { similar: boolean; byProduct?: boolean }) {
-  const conditions = conditionsOf(filters, { similar })
+function matching(filters: ProductFilters, among: Among, { byProduct = false } = {}) {
+  const conditions = conditionsOf(filters, among)
   const isJoined = byProduct || conditions.some(({ ofProduct }) => ofProduct)
   const all = [conditionOfView[filters.view], ...conditions.map((each) => each.sql)]
   return sql`product_summary s
     ${isJoined ? sql`join product p on p.id = s.product_id` : sql``}
-    ${filters.q ? sql`join product_search w on w.product_id = s.product_id` : sql``}
+    ${filters.q && !among ? sql`join product_search w on w.product_id = s.product_id` : sql``}
     where ${sql.join(all, sql` and `)}`
 }
 
@@ -151,26 +155,26 @@ const orderingOf = (
   }
 }
 
-type Found = { rates: RateTable | undefined; similar: boolean }
+type Found = { rates: RateTable | undefined; among: Among }
 
 export async function matchingProductIds(
   db: Db,
   filters: ProductFilters,
-  { rates, similar }: Found,
+  { rates, among }: Found,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { order, byProduct = false } = orderingOf(filters.sort, rates)
   const { rows } = await sql<{ id: number }>`
-    select s.product_id as id from ${matching(filters, { similar, byProduct })}
+    select s.product_id as id from ${matching(filters, among, { byProduct })}
     order by ${order} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** How many match, counted up to `atMost`. */
-export async function countMatchingProducts(db: Db, filters: ProductFilters, similar: boolean, atMost: number) {
+export async function countMatchingProducts(db: Db, filters: ProductFilters, among: Among, atMost: number) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ${matching(filters, { similar })} limit ${atMost}) matching
+    select count(*) from (select from ${matching(filters, among)} limit ${atMost}) matching
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }

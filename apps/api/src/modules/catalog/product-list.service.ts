@@ -3,7 +3,7 @@ import { productViews } from '@asjad/contract/admin/products'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import { countInViews, countMatchingProducts, matchingProductIds, type ProductFilters } from './product-list.queries.ts'
-import { knowsSimilarWords } from './product-search.queries.ts'
+import { productsWithSimilarWords } from './product-search.queries.ts'
 import { listedProducts, staffVariety } from './staff-product.ts'
 import { productsById, varietiesOfProducts } from './staff-products.queries.ts'
 
@@ -25,18 +25,18 @@ export async function listForStaff(
 async function findForStaff(deps: Deps, filters: ProductFilters, page: { limit: number; offset: number }) {
   const { db } = deps
   const rates = (await deps.goldRates.current())?.prices
-  const find = async (similar: boolean) => {
+  const find = async (among?: number[]) => {
     const [ids, counted] = await Promise.all([
-      matchingProductIds(db, filters, { rates, similar }, page),
+      matchingProductIds(db, filters, { rates, among }, page),
       isPlainView(filters)
         ? countInViews(db, [filters.view]).then((counts) => counts[filters.view])
-        : countMatchingProducts(db, filters, similar, maxCounted + 1),
+        : countMatchingProducts(db, filters, among, maxCounted + 1),
     ])
     const at_least = !isPlainView(filters) && counted > maxCounted
     return { ids, total: at_least ? maxCounted : counted, at_least }
   }
-  const found = await find(false)
-  return found.total === 0 && filters.q && (await knowsSimilarWords(db)) ? find(true) : found
+  const found = await find()
+  return found.total === 0 && filters.q ? find(await productsWithSimilarWords(db, filters.q)) : found
 }
 
 const isPlainView = ({ view: _, sort: __, ...others }: ProductFilters) =>

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
 import { matchingProductIds, type ProductFilters } from './product-list.queries.ts'
-import { knowsSimilarWords } from './product-search.queries.ts'
+import { productsWithSimilarWords } from './product-search.queries.ts'
 
 type Selection = Pick<Parsed<typeof contract.changeManyProducts>, 'ids' | 'filters'>
 
@@ -32,7 +32,7 @@ export async function matchingProducts(
   const { db } = deps
   const rates = (await deps.goldRates.current())?.prices
   const complete = { ...filters, view: filters.view ?? 'all', sort: filters.sort ?? 'newest' } as ProductFilters
-  const find = (similar: boolean) => matchingProductIds(db, complete, { rates, similar }, { limit, offset: 0 })
-  const found = await find(false)
-  return found.length === 0 && filters.q && (await knowsSimilarWords(db)) ? find(true) : found
+  const find = (among?: number[]) => matchingProductIds(db, complete, { rates, among }, { limit, offset: 0 })
+  const found = await find()
+  return found.length === 0 && filters.q ? find(await productsWithSimilarWords(db, filters.q)) : found
 }
