@@ -50,6 +50,7 @@ import { priceWitnessRoutes } from './modules/price-witness/price-witness.admin.
 import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
+import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
@@ -101,6 +102,7 @@ export function createApp(deps: Deps) {
   v1.include(ordersAdminRoutes(deps))
   v1.include(paymentsRoutes(deps))
   v1.include(shippingRoutes(deps))
+  v1.include(shippingAdminRoutes(deps))
   v1.include(checkoutRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))

@@ -112,6 +112,10 @@ const synonymsOf = async ({ dashboard }: StaffedShop) => {
   const word = crypto.randomUUID().replace(/[\d-]/g, 'z')
   return (await dashboard.call('POST /admin/synonyms', { kind: 'style', words: [word] })).data.id
 }
+const naqel = { name_ar: 'ناقل', name_en: 'Naqel', cost: 28, min_days: 2, max_days: 5 }
+/** A courier that nobody has ordered with. */
+const courierOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/shipping-companies', naqel)).data.id
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
 
@@ -550,6 +554,19 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'DELETE /admin/categories/:id': {
     sample: { id: nobody },
     input: async (shop) => ({ id: await categoryOf(shop) }),
+  },
+  'POST /admin/shipping-companies': { sample: naqel, input: async () => naqel },
+  'PATCH /admin/shipping-companies/:id': {
+    sample: { id: nobody, cost: 30 },
+    input: async (shop) => ({ id: await courierOf(shop), cost: 30 }),
+  },
+  'PUT /admin/shipping-companies/order': {
+    sample: { id: nobody, before: null },
+    input: async (shop) => ({ id: await courierOf(shop), before: null }),
+  },
+  'DELETE /admin/shipping-companies/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await courierOf(shop) }),
   },
   'POST /admin/stock/changes': {
     sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },

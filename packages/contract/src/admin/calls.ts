@@ -4,6 +4,7 @@ import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as courierCash from './courier-cash.ts'
+import type * as couriers from './couriers.ts'
 import type * as dayClose from './day-close.ts'
 import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
@@ -40,6 +41,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof categories> &
   In<typeof changeSets> &
   In<typeof courierCash> &
+  In<typeof couriers> &
   In<typeof dayClose> &
   In<typeof imports> &
   In<typeof money> &

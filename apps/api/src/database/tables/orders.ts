@@ -92,6 +92,8 @@ export type OrderTables = {
     cash_limit: number | null
     tracking_url: string | null
     active: Generated<boolean>
+    version: Generated<number>
+    updated_at: Generated<Date>
   }
   coupon: {
     id: Id
