@@ -116,6 +116,15 @@ const naqel = { name_ar: 'ناقل', name_en: 'Naqel', cost: 28, min_days: 2, ma
 /** A courier that nobody has ordered with. */
 const courierOf = async ({ dashboard }: StaffedShop) =>
   (await dashboard.call('POST /admin/shipping-companies', naqel)).data.id
+/** Terms of a coupon whose code nobody has. */
+const newCoupon = () => ({ code: `SAVE-${crypto.randomUUID().slice(0, 8)}`, amount: 50 })
+const couponOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/coupons', newCoupon())).data.id
+const giftSeries = { prefix: 'GIFT', count: 3, amount: 50 }
+const seriesOf = async ({ dashboard }: StaffedShop) => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await dashboard.call('POST /admin/coupon-series', giftSeries, { headers })).data.id
+}
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
 
@@ -567,6 +576,20 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'DELETE /admin/shipping-companies/:id': {
     sample: { id: nobody },
     input: async (shop) => ({ id: await courierOf(shop) }),
+  },
+  'POST /admin/coupons': { sample: newCoupon(), input: async () => newCoupon() },
+  'PATCH /admin/coupons/:id': {
+    sample: { id: nobody, minimum: 500 },
+    input: async (shop) => ({ id: await couponOf(shop), minimum: 500 }),
+  },
+  'DELETE /admin/coupons/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await couponOf(shop) }),
+  },
+  'POST /admin/coupon-series': { sample: giftSeries, input: async () => giftSeries },
+  'POST /admin/coupon-series/:id/end': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await seriesOf(shop) }),
   },
   'POST /admin/stock/changes': {
     sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },

@@ -137,6 +137,7 @@ export const columns = {
     'starts_at',
     'ends_at',
     'active',
+    'series_id',
   ],
   quote: [
     'id',

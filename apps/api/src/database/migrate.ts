@@ -52,6 +52,7 @@ import * as hiddenCategories from './migrations/050-hidden-categories.ts'
 import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
+import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -101,6 +102,7 @@ const released: Record<string, Migration> = {
   '049-reports': reports,
   '048-money': money,
   '051-removed-staff': removedStaff,
+  '057-coupons': coupons,
   '057-couriers': couriers,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
   '050-catalogue-summaries': catalogueSummaries,

@@ -3,6 +3,7 @@ import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
+import type * as coupons from './coupons.ts'
 import type * as courierCash from './courier-cash.ts'
 import type * as couriers from './couriers.ts'
 import type * as dayClose from './day-close.ts'
@@ -40,6 +41,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof goldMargins> &
   In<typeof categories> &
   In<typeof changeSets> &
+  In<typeof coupons> &
   In<typeof courierCash> &
   In<typeof couriers> &
   In<typeof dayClose> &

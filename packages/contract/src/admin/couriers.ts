@@ -22,14 +22,9 @@ const fields = {
     .max(1_000_000)
     .nullable()
     .meta({ description: 'The most that it takes in cash; null: it takes no cash' }),
-  tracking_url: z
-    .string()
-    .trim()
-    .max(500)
-    .nullable()
-    .meta({
-      description: 'https, with `{number}` once, in the place of the parcel’s number; null: it has no such page',
-    }),
+  tracking_url: z.string().trim().max(500).nullable().meta({
+    description: 'https, with `{number}` once, in the place of the parcel’s number; null: it has no such page',
+  }),
   active: z.boolean().meta({ description: 'Offered to shoppers' }),
 }
 
