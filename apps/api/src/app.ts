@@ -31,9 +31,11 @@ import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { synonymsRoutes } from './modules/catalog/synonyms.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
+import { checkoutAdminRoutes } from './modules/checkout/checkout.admin.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
+import { couponsAdminRoutes } from './modules/coupons/coupons.admin.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
@@ -50,6 +52,7 @@ import { priceWitnessRoutes } from './modules/price-witness/price-witness.admin.
 import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
+import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
@@ -101,7 +104,10 @@ export function createApp(deps: Deps) {
   v1.include(ordersAdminRoutes(deps))
   v1.include(paymentsRoutes(deps))
   v1.include(shippingRoutes(deps))
+  v1.include(shippingAdminRoutes(deps))
   v1.include(checkoutRoutes(deps))
+  v1.include(checkoutAdminRoutes(deps))
+  v1.include(couponsAdminRoutes(deps))
   v1.include(certificatesRoutes(deps))
   v1.include(staffRoutes(deps))
   v1.include(auditRoutes(deps))

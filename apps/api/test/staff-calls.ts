@@ -112,6 +112,19 @@ const synonymsOf = async ({ dashboard }: StaffedShop) => {
   const word = crypto.randomUUID().replace(/[\d-]/g, 'z')
   return (await dashboard.call('POST /admin/synonyms', { kind: 'style', words: [word] })).data.id
 }
+const naqel = { name_ar: 'ناقل', name_en: 'Naqel', cost: 28, min_days: 2, max_days: 5 }
+/** A courier that nobody has ordered with. */
+const courierOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/shipping-companies', naqel)).data.id
+/** Terms of a coupon whose code nobody has. */
+const newCoupon = () => ({ code: `SAVE-${crypto.randomUUID().slice(0, 8)}`, amount: 50 })
+const couponOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/coupons', newCoupon())).data.id
+const giftSeries = { prefix: 'GIFT', count: 3, amount: 50 }
+const seriesOf = async ({ dashboard }: StaffedShop) => {
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  return (await dashboard.call('POST /admin/coupon-series', giftSeries, { headers })).data.id
+}
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
 
@@ -550,6 +563,33 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'DELETE /admin/categories/:id': {
     sample: { id: nobody },
     input: async (shop) => ({ id: await categoryOf(shop) }),
+  },
+  'POST /admin/shipping-companies': { sample: naqel, input: async () => naqel },
+  'PATCH /admin/shipping-companies/:id': {
+    sample: { id: nobody, cost: 30 },
+    input: async (shop) => ({ id: await courierOf(shop), cost: 30 }),
+  },
+  'PUT /admin/shipping-companies/order': {
+    sample: { id: nobody, before: null },
+    input: async (shop) => ({ id: await courierOf(shop), before: null }),
+  },
+  'DELETE /admin/shipping-companies/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await courierOf(shop) }),
+  },
+  'POST /admin/coupons': { sample: newCoupon(), input: async () => newCoupon() },
+  'PATCH /admin/coupons/:id': {
+    sample: { id: nobody, minimum: 500 },
+    input: async (shop) => ({ id: await couponOf(shop), minimum: 500 }),
+  },
+  'DELETE /admin/coupons/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await couponOf(shop) }),
+  },
+  'POST /admin/coupon-series': { sample: giftSeries, input: async () => giftSeries },
+  'POST /admin/coupon-series/:id/end': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await seriesOf(shop) }),
   },
   'POST /admin/stock/changes': {
     sample: { lines: [{ variety_id: nobody, by: 2, reason: 'received' }] },

@@ -15,7 +15,7 @@ export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** Typed by hand, so spaces, case and the kind of digits do not matter. */
-const couponCode = z
+export const couponCode = z
   .string()
   .max(60)
   .transform((text) => westernDigits(text).replace(/\s/g, '').toUpperCase())

@@ -138,6 +138,7 @@ export const columns = {
     'starts_at',
     'ends_at',
     'active',
+    'series_id',
   ],
   quote: [
     'id',

@@ -53,6 +53,8 @@ import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
+import * as coupons from './migrations/057-coupons.ts'
+import * as couriers from './migrations/057-couriers.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -101,6 +103,8 @@ const released: Record<string, Migration> = {
   '049-reports': reports,
   '048-money': money,
   '051-removed-staff': removedStaff,
+  '057-coupons': coupons,
+  '057-couriers': couriers,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
   '050-catalogue-summaries': catalogueSummaries,
   '050-lighter-edits': lighterEdits,

@@ -2,6 +2,8 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { couponTexts } from './texts/coupons.ts'
+import { courierTexts } from './texts/couriers.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -19,6 +21,8 @@ export const ar = {
   ...accountSecurityTexts.ar,
   ...bulkTexts.ar,
   ...certificateTexts.ar,
+  ...couponTexts.ar,
+  ...courierTexts.ar,
   ...exposureTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,

@@ -3,6 +3,8 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { couponTexts } from './texts/coupons.ts'
+import { courierTexts } from './texts/couriers.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -20,6 +22,8 @@ export const en: Messages = {
   ...accountSecurityTexts.en,
   ...bulkTexts.en,
   ...certificateTexts.en,
+  ...couponTexts.en,
+  ...courierTexts.en,
   ...exposureTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,

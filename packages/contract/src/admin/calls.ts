@@ -3,7 +3,9 @@ import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
+import type * as coupons from './coupons.ts'
 import type * as courierCash from './courier-cash.ts'
+import type * as couriers from './couriers.ts'
 import type * as dayClose from './day-close.ts'
 import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
@@ -39,7 +41,9 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof goldMargins> &
   In<typeof categories> &
   In<typeof changeSets> &
+  In<typeof coupons> &
   In<typeof courierCash> &
+  In<typeof couriers> &
   In<typeof dayClose> &
   In<typeof imports> &
   In<typeof money> &

@@ -206,12 +206,12 @@ export const getImportTemplate = staffEndpoint({
 export const exportCatalogue = staffEndpoint({
   method: 'GET',
   path: '/admin/exports/:kind',
-  summary: 'The products that match (all of the coupons) as CSV, which can be imported as it is. It leaves an entry',
+  summary: 'The products that match as CSV, which can be imported as it is. It leaves an entry',
   tag,
   needs: 'catalogue.edit',
   file: csv,
   input: z.object({
-    kind: importKind,
+    kind: importKind.exclude(['coupons']),
     ...productFilters,
     ids: z
       .string()

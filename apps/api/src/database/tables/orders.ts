@@ -92,6 +92,8 @@ export type OrderTables = {
     cash_limit: number | null
     tracking_url: string | null
     active: Generated<boolean>
+    version: Generated<number>
+    updated_at: Generated<Date>
   }
   coupon: {
     id: Id
@@ -105,6 +107,19 @@ export type OrderTables = {
     starts_at: Date | null
     ends_at: Date | null
     active: Generated<boolean>
+    series_id: Generated<number | null>
+    created_at: Generated<Date>
+    version: Generated<number>
+    updated_at: Generated<Date>
+  }
+  /** Single-use codes that were made together. */
+  coupon_series: {
+    id: Id
+    prefix: string
+    codes: number
+    made_at: Date
+    made_by: number
+    change_set_id: Generated<number | null>
   }
   quote: {
     id: Id

@@ -11,7 +11,7 @@ import type { Shopper } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { type CartLine, cartLines } from '../cart/cart-lines.ts'
 import { netForQuantity } from '../catalog/sellable-varieties.service.ts'
-import { discountOf } from '../coupons/coupons.rules.ts'
+import { type CouponTerms, discountOf } from '../coupons/coupons.rules.ts'
 import { type CouponRow, couponError, findCoupon, findCouponRefusal, typedCoupon } from '../coupons/coupons.service.ts'
 import { goldRefusal } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates, notSold } from '../gold-prices/gold-prices.service.ts'
@@ -78,16 +78,13 @@ export function outOfStock(
 
 /** `delivery` includes VAT, as shown with the courier. */
 const priceCart = (cart: readonly CartLine[], discount: number, delivery: number, transferPercent = 0) =>
-  priceOrder({
-    lines: cart.map(({ net, quantity, variety: { vatPercent, price } }) => ({
-      net,
-      vatPercent,
-      shown: price * quantity,
-    })),
-    discount,
-    transferPercent,
-    delivery,
-  })
+  priceOrder({ lines: cart.map(linePrice), discount, transferPercent, delivery })
+
+const linePrice = ({ net, quantity, variety: { vatPercent, price } }: CartLine) => ({
+  net,
+  vatPercent,
+  shown: price * quantity,
+})
 
 /** The sum of the prices that the shop shows. */
 const totalWithVat = (cart: readonly CartLine[]) =>
@@ -103,9 +100,14 @@ export async function applyCoupon(deps: Deps, { code }: Parsed<typeof contract.a
     lang: shopper.lang,
   })
   if (refusal || !coupon) throw couponError('code', shopper.lang, refusal ?? { messageKey: 'coupon.unknown' })
-  const before = priceCart(lines, 0, 0)
-  const after = priceCart(lines, discountOf(coupon, before.subtotal), 0)
+  const { before, after } = priceWithCoupon(coupon, lines.map(linePrice))
   return { code: coupon.code, discount: fromMinor(after.discount), saving: fromMinor(before.total - after.total) }
+}
+
+/** The goods without and with a coupon, before any delivery. */
+export function priceWithCoupon(coupon: CouponTerms, lines: Parameters<typeof priceOrder>[0]['lines']) {
+  const before = priceOrder({ lines, discount: 0, delivery: 0 })
+  return { before, after: priceOrder({ lines, discount: discountOf(coupon, before.subtotal), delivery: 0 }) }
 }
 
 type QuoteRequest = Parsed<typeof contract.createQuote>

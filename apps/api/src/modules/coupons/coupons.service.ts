@@ -10,13 +10,13 @@ import {
   couponByCode,
   couponById,
   lockCoupon,
-  type Redemption,
+  type RedemptionState,
   redemptionCounts,
   upsertRedemption,
 } from './coupons.queries.ts'
 import type { CouponTerms } from './coupons.rules.ts'
 
-export type { CouponRow }
+export type { CouponRow, RedemptionState }
 
 type Field = 'code' | 'coupon_code'
 
@@ -60,7 +60,7 @@ export async function findCouponRefusal(
     return { messageKey: 'coupon.expired', values: { date: dateText(coupon.ends_at, lang) } }
   if (goodsTotal < coupon.minimum)
     return { messageKey: 'coupon.minimum', values: { amount: amountText(coupon.minimum) } }
-  const { mine, all } = await redemptionCounts(db, coupon.id, accountId)
+  const { mine, all } = await redemptionCounts(db, coupon, accountId)
   if (coupon.most_per_account !== null && mine >= coupon.most_per_account) return { messageKey: 'coupon.used' }
   if (coupon.most_in_all !== null && all >= coupon.most_in_all) return { messageKey: 'coupon.used_up' }
   return undefined
@@ -84,8 +84,6 @@ export async function checkQuotedCoupon(
   // The quote locked the price: a coupon that ended since then still counts.
   if (refusal && refusal.messageKey !== 'coupon.expired') throw couponError('coupon_code', lang, refusal)
 }
-
-export type RedemptionState = Redemption['state']
 
 /** An order reserves its coupon, uses it or gives it back. Does nothing for an order without a coupon. */
 export async function setRedemption(

@@ -11,14 +11,14 @@ export const couponsByCode = (db: Db, codes: readonly string[] | 'all') =>
     .orderBy('code')
     .execute()
 
-/** Locked in the order of ids. */
+/** Locked in the order of ids, also against an order that is just using one. */
 export const couponsById = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('coupon')
     .select(columns.coupon)
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .orderBy('id')
-    .forNoKeyUpdate()
+    .forUpdate()
     .execute()
 
 export async function usedCoupons(db: Db, ids: readonly number[]) {

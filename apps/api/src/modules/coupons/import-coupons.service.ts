@@ -34,7 +34,10 @@ type Row = Awaited<ReturnType<typeof couponsByCode>>[number]
 const riyals = (halalas: number | null) => (halalas === null ? null : halalas / 100)
 const halalas = (riyals: number | null) => (riyals === null ? null : Math.round(riyals * 100))
 
-const fieldsOf = ({ id: _, ...row }: Row): CouponFields => ({
+/** What shoppers were promised when they used it. */
+export const couponTermFields: readonly (keyof CouponFields)[] = ['percent', 'amount', 'cap', 'minimum']
+
+const fieldsOf = ({ id: _, series_id: __, ...row }: Row): CouponFields => ({
   ...row,
   amount: riyals(row.amount),
   cap: riyals(row.cap),
@@ -59,7 +62,7 @@ export type CouponLine = {
   after: CouponFields
 }
 
-/** In a transaction. Lines whose coupon was changed or made since the dry run are left out and returned. */
+/** In a transaction. Lines whose coupon was changed, made or used since the dry run are left out and returned. */
 export async function writeCouponLines({ db }: CouponDeps, lines: readonly CouponLine[]) {
   const current = new Map(
     (
@@ -77,9 +80,12 @@ export async function writeCouponLines({ db }: CouponDeps, lines: readonly Coupo
       )
     ).map(({ code }) => code),
   )
+  const used = await usedCoupons(db, [...current.keys()])
   const isFresh = ({ id, before, after }: CouponLine) => {
-    const row = id === null ? undefined : current.get(id)
-    return id === null ? !taken.has(after.code) : row !== undefined && same(recorded(fieldsOf(row)), before)
+    if (id === null) return !taken.has(after.code)
+    const row = current.get(id)
+    if (!row || !same(recorded(fieldsOf(row)), before)) return false
+    return !used.has(id) || couponTermFields.every((field) => same(recorded(after)[field], before?.[field]))
   }
   const fresh = lines.filter(isFresh)
   const items: TrailItem[] = []
@@ -146,7 +152,8 @@ export const couponRestorer: Restorer = {
       const now = recorded(fieldsOf(row))
       const wanted = before ?? { active: false }
       const isUsed = before === null && used.has(row.id)
-      const held = Object.keys(wanted).filter((field) => !isUsed && same(now[field], after?.[field]))
+      const isFixed = (field: string) => used.has(row.id) && couponTermFields.some((term) => term === field)
+      const held = Object.keys(wanted).filter((field) => !isUsed && !isFixed(field) && same(now[field], after?.[field]))
       const restored = { ...fieldsOf(row), ...pick(wanted, held) } as CouponFields
       const valid =
         (restored.percent === null) !== (restored.amount === null) &&

@@ -1,5 +1,10 @@
 import type { Deps } from '../../deps.ts'
-import { type CouponFields, type CouponLine, couponsForImport } from '../coupons/import-coupons.service.ts'
+import {
+  type CouponFields,
+  type CouponLine,
+  couponsForImport,
+  couponTermFields,
+} from '../coupons/import-coupons.service.ts'
 import { asWritten, readCell } from './cells.ts'
 import { type CheckedLine, type Note, note } from './checked-line.ts'
 import { fieldsOf } from './import-fields.ts'
@@ -17,9 +22,6 @@ const newCoupon: Omit<CouponFields, 'code'> = {
   ends_at: null,
   active: true,
 }
-
-/** What shoppers were promised when they used it. */
-const terms: readonly (keyof CouponFields)[] = ['percent', 'amount', 'cap', 'minimum']
 
 export async function checkCouponLines(deps: Deps, lines: readonly ImportLineCells[]): Promise<CheckedLine[]> {
   const codeOf = (cells: ReadonlyMap<string, string>) =>
@@ -76,7 +78,7 @@ export async function checkCouponLines(deps: Deps, lines: readonly ImportLineCel
 type AddFault = (field: string, key: Note['key']) => void
 
 function judge(after: CouponFields, values: Record<string, unknown>, used: boolean, addFault: AddFault) {
-  for (const field of terms) if (used && field in values) addFault(field, 'import.coupon_used')
+  for (const field of couponTermFields) if (used && field in values) addFault(field, 'import.coupon_used')
   if ((after.percent === null) === (after.amount === null)) addFault('percent', 'import.percent_or_amount')
   if (after.cap !== null && after.percent === null) addFault('cap', 'import.cap_of_percent')
   if (after.starts_at && after.ends_at && after.ends_at <= after.starts_at) addFault('ends_at', 'import.ends_before')

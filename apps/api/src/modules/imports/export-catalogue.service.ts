@@ -1,4 +1,6 @@
+import type * as couponContract from '@asjad/contract/admin/coupons'
 import type * as contract from '@asjad/contract/admin/imports'
+import type { ImportKind } from '@asjad/contract/admin/imports'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { csvOf } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
@@ -7,6 +9,7 @@ import { translate } from '../../i18n/translate.ts'
 import { categoriesForImport, productsForExport } from '../catalog/import-products.service.ts'
 import { varietyFieldsOf } from '../catalog/product-fields.ts'
 import { recordedProduct } from '../catalog/record-fields.ts'
+import { matchingCodes } from '../coupons/coupons.admin.service.ts'
 import { couponsForImport } from '../coupons/import-coupons.service.ts'
 import { exportedFields } from './import-fields.ts'
 import { requireKind } from './imports.service.ts'
@@ -16,8 +19,22 @@ import { writtenCell } from './written-cells.ts'
 export async function exportCatalogue(deps: Deps, asked: Parsed<typeof contract.exportCatalogue>, staff: Staff) {
   const { kind, ids, ...filters } = asked
   requireKind(staff, kind)
+  const records = await productValues(deps, asked, ids)
+  return tableOf(deps, { kind, records, filters: ids ? { ids } : withoutWords(filters) }, staff)
+}
+
+/** The coupons that match, as the same kind of table. */
+export async function exportCoupons(deps: Deps, filters: Parsed<typeof couponContract.exportCoupons>, staff: Staff) {
+  const records = await couponsForImport(deps, await matchingCodes(deps, filters))
+  return tableOf(deps, { kind: 'coupons', records, filters: withoutWords(filters) }, staff)
+}
+
+async function tableOf(
+  deps: Deps,
+  { kind, records, filters }: { kind: ImportKind; records: readonly object[]; filters: object },
+  staff: Staff,
+) {
   const fields = exportedFields[kind]
-  const records = kind === 'coupons' ? await couponsForImport(deps, 'all') : await productValues(deps, asked, ids)
   const categories = new Map((await categoriesForImport(deps)).map(({ id, slug }) => [id, slug]))
   const rows = records.map((record) =>
     fields.map((field) => {
@@ -33,7 +50,7 @@ export async function exportCatalogue(deps: Deps, asked: Parsed<typeof contract.
     disposition: 'attachment' as const,
     trail: {
       thing: null,
-      after: { exported: kind, rows: rows.length, filters: ids ? { ids } : withoutWords(filters) },
+      after: { exported: kind, rows: rows.length, filters },
     },
   }
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { hasMadeToOrderInCart } from '../cart/cart.service.ts'
 import { activeCouriers, type CourierRow, courierById, everyCourier } from './shipping.queries.ts'
+import { trackingAddressOf } from './tracking-address.ts'
 
 export type { CourierRow }
 
@@ -51,5 +52,5 @@ export function courierView(
 /** Where the buyer can follow a parcel; nothing for a courier without such a page. */
 export async function trackingUrlOf(deps: Pick<Deps, 'db'>, courierId: number, trackingNumber: string) {
   const courier = await findCourier(deps, courierId)
-  return courier?.tracking_url?.replace('{number}', encodeURIComponent(trackingNumber))
+  return courier?.tracking_url ? trackingAddressOf(courier.tracking_url, trackingNumber) : undefined
 }

@@ -17,6 +17,7 @@ type Export = Extract<
   keyof AdminCalls,
   | 'GET /admin/audit/export'
   | 'GET /admin/exports/:kind'
+  | 'GET /admin/exports/coupons'
   | 'GET /admin/orders/export'
   | 'GET /admin/orders/print'
   | 'GET /admin/exposure/export'
@@ -71,6 +72,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'GET /admin/reports/vat/csv': m.exportedVat,
   'GET /admin/reports/vat/pdf': m.exportedVat,
   'GET /admin/exports/:kind': m.exportedList,
+  'GET /admin/exports/coupons': m.exportedCoupons,
   'POST /admin/products': m.addedProduct,
   'PATCH /admin/products/:id': m.editedProduct,
   'DELETE /admin/products/:id': m.deletedProduct,
@@ -87,6 +89,15 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'PATCH /admin/categories/:id': m.changedCategory,
   'PUT /admin/categories/order': m.orderedCategories,
   'DELETE /admin/categories/:id': m.deletedCategory,
+  'POST /admin/shipping-companies': m.addedCourier,
+  'PATCH /admin/shipping-companies/:id': m.changedCourier,
+  'PUT /admin/shipping-companies/order': m.orderedCouriers,
+  'DELETE /admin/shipping-companies/:id': m.deletedCourier,
+  'POST /admin/coupons': m.addedCoupon,
+  'PATCH /admin/coupons/:id': m.changedCoupon,
+  'DELETE /admin/coupons/:id': m.deletedCoupon,
+  'POST /admin/coupon-series': m.madeSeries,
+  'POST /admin/coupon-series/:id/end': m.endedSeries,
   'POST /admin/imports': m.sentImport,
   'PUT /admin/imports/:id/mapping': m.mappedImport,
   'POST /admin/imports/:id/apply': m.appliedImport,
@@ -131,6 +142,8 @@ const kinds: Record<string, () => string> = {
   picture: m.kindPicture,
   category: m.kindCategory,
   coupon: m.kindCoupon,
+  coupon_series: m.kindCouponSeries,
+  courier: m.kindCourier,
   home_section: m.kindHomeSection,
   import: m.kindImport,
   change_set: m.kindChangeSet,
