@@ -5,13 +5,19 @@ import type { Permission } from '../permissions.ts'
 const tag = 'Saved views'
 
 /** The lists that have saved views. */
-export const viewScreens = ['orders', 'products', 'stock', 'audit'] as const
+export const viewScreens = ['orders', 'products', 'stock', 'audit', 'certificates'] as const
 export type ViewScreen = (typeof viewScreens)[number]
 
 /** Whoever sees a list may have views of it. */
 const needs = {
   field: 'screen',
-  of: { orders: 'orders.view', products: 'catalogue.edit', stock: 'stock.adjust', audit: 'audit.view' },
+  of: {
+    orders: 'orders.view',
+    products: 'catalogue.edit',
+    stock: 'stock.adjust',
+    audit: 'audit.view',
+    certificates: 'certificates.view',
+  },
 } as const satisfies { field: string; of: Record<ViewScreen, Permission> }
 
 const fields = {

@@ -7,6 +7,7 @@ import { translate } from '../../i18n/translate.ts'
 import { categoriesForImport, productsForExport } from '../catalog/import-products.service.ts'
 import { varietyFieldsOf } from '../catalog/product-fields.ts'
 import { recordedProduct } from '../catalog/record-fields.ts'
+import { exportCertificates } from '../certificates/staff-certificates.service.ts'
 import { couponsForImport } from '../coupons/import-coupons.service.ts'
 import { exportedFields } from './import-fields.ts'
 import { requireKind } from './imports.service.ts'
@@ -16,6 +17,7 @@ import { writtenCell } from './written-cells.ts'
 export async function exportCatalogue(deps: Deps, asked: Parsed<typeof contract.exportCatalogue>, staff: Staff) {
   const { kind, ids, ...filters } = asked
   requireKind(staff, kind)
+  if (kind === 'certificates') return exportCertificates(deps, { view: 'all' }, staff)
   const fields = exportedFields[kind]
   const records = kind === 'coupons' ? await couponsForImport(deps, 'all') : await productValues(deps, asked, ids)
   const categories = new Map((await categoriesForImport(deps)).map(({ id, slug }) => [id, slug]))

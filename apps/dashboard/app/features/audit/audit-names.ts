@@ -16,6 +16,7 @@ type Event =
 type Export = Extract<
   keyof AdminCalls,
   | 'GET /admin/audit/export'
+  | 'GET /admin/certificates/export'
   | 'GET /admin/exports/:kind'
   | 'GET /admin/orders/export'
   | 'GET /admin/orders/print'
@@ -87,6 +88,12 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'PATCH /admin/categories/:id': m.changedCategory,
   'PUT /admin/categories/order': m.orderedCategories,
   'DELETE /admin/categories/:id': m.deletedCategory,
+  'POST /admin/certificates': m.issuedCertificates,
+  'POST /admin/certificates/:id/revoke': m.revokedCertificate,
+  'POST /admin/certificates/:id/restore': m.restoredCertificate,
+  'POST /admin/certificates/:id/clear-mark': m.clearedMark,
+  'PUT /admin/certificates/:id/piece': m.linkedPiece,
+  'GET /admin/certificates/export': m.exportedCertificates,
   'POST /admin/imports': m.sentImport,
   'PUT /admin/imports/:id/mapping': m.mappedImport,
   'POST /admin/imports/:id/apply': m.appliedImport,
@@ -131,6 +138,7 @@ const kinds: Record<string, () => string> = {
   picture: m.kindPicture,
   category: m.kindCategory,
   coupon: m.kindCoupon,
+  certificate: m.kindCertificate,
   home_section: m.kindHomeSection,
   import: m.kindImport,
   change_set: m.kindChangeSet,
