@@ -30,6 +30,7 @@ import { picturesAdminRoutes } from './modules/catalog/pictures.admin.routes.ts'
 import { pieceLabelRoutes } from './modules/catalog/piece-labels.admin.routes.ts'
 import { productsAdminRoutes } from './modules/catalog/products.admin.routes.ts'
 import { synonymsRoutes } from './modules/catalog/synonyms.admin.routes.ts'
+import { certificatesAdminRoutes } from './modules/certificates/certificates.admin.routes.ts'
 import { certificatesRoutes } from './modules/certificates/certificates.routes.ts'
 import { checkoutAdminRoutes } from './modules/checkout/checkout.admin.routes.ts'
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
@@ -109,6 +110,7 @@ export function createApp(deps: Deps) {
   v1.include(checkoutAdminRoutes(deps))
   v1.include(couponsAdminRoutes(deps))
   v1.include(certificatesRoutes(deps))
+  v1.include(certificatesAdminRoutes(deps))
   v1.include(staffRoutes(deps))
   v1.include(auditRoutes(deps))
   v1.include(approvalsRoutes(deps, v1.staffChanges))

@@ -51,6 +51,26 @@ export async function staffedShop(shop: Checkout) {
       await runDueJobs(shop.deps)
       return data.id
     },
+    /** A bar with three pieces on hand, and how many are certified. */
+    async bar() {
+      const sku = `BAR-${crypto.randomUUID().slice(0, 8).toUpperCase()}`
+      const { id } = await insertProduct(shop.db, {
+        caliber: 24,
+        by_weight: true,
+        varieties: [{ sku, weight_mg: 10_000, on_hand: 3 }],
+      })
+      return shop.db.selectFrom('variety').select('id').where('product_id', '=', id).executeTakeFirstOrThrow()
+    },
+    /** A certificate of a piece that is in stock. */
+    async certificate() {
+      const { id } = await this.bar()
+      const { data } = await dashboard.call(
+        'POST /admin/certificates',
+        { variety_id: id, weights: [10] },
+        { headers: { 'idempotency-key': crypto.randomUUID() } },
+      )
+      return data[0]?.id ?? 0
+    },
     /** A published product. */
     async product() {
       return (await insertProduct(shop.db)).id
@@ -344,6 +364,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       const { data } = await dashboard.call('POST /admin/pictures', { file: [await photograph('#b98f3c')] })
       return { id: data.id, x: 0.25, y: 0.25, width: 0.5, height: 0.5 }
     },
+  },
+  'POST /admin/certificates': {
+    sample: { variety_id: nobody, weights: [10] },
+    input: async (shop) => ({ variety_id: (await shop.bar()).id, weights: [10, 10] }),
+  },
+  'POST /admin/certificates/:id/revoke': {
+    sample: { id: nobody, reason: 'Its card was copied' },
+    input: async (shop) => ({ id: await shop.certificate(), reason: 'Its card was copied' }),
+  },
+  'POST /admin/certificates/:id/restore': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const id = await shop.certificate()
+      await shop.dashboard.call('POST /admin/certificates/:id/revoke', { id, reason: 'Mistyped' })
+      return { id }
+    },
+  },
+  'POST /admin/certificates/:id/clear-mark': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const id = await shop.certificate()
+      await shop.db.updateTable('certificate').set({ marked_at: new Date() }).where('id', '=', id).execute()
+      return { id }
+    },
+  },
+  'PUT /admin/certificates/:id/piece': {
+    sample: { id: nobody, serial: 'PAMP-1', state: 'in_stock' },
+    input: async (shop) => ({ id: await shop.certificate(), serial: 'PAMP-1', state: 'sold' }),
   },
   'POST /admin/imports': {
     sample: { kind: 'stock', file: [csvFile('sku,counted')] },

@@ -1,5 +1,6 @@
 import type { Permission } from '@asjad/contract/permissions'
 import {
+  BadgeCheck,
   BookA,
   Boxes,
   ChartColumn,
@@ -72,6 +73,14 @@ export const pages: readonly Page[] = [
   { path: '/synonyms', name: m.synonyms, icon: BookA, needs: 'catalogue.edit', group: 'products', key: 'w' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/exposure', name: m.exposure, icon: Scale, needs: 'money.view', group: 'gold', key: 'e' },
+  {
+    path: '/certificates',
+    name: m.certificates,
+    icon: BadgeCheck,
+    needs: 'certificates.view',
+    group: 'gold',
+    key: 'f',
+  },
   { path: '/price-witness', name: m.priceWitness, icon: SearchCheck, needs: 'gold.view', group: 'gold', key: 'q' },
   { path: '/transfers', name: m.transfers, icon: Landmark, needs: 'money.view', group: 'money', key: 't' },
   { path: '/money', name: m.money, icon: Wallet, needs: 'money.view', group: 'money', key: 'y' },

@@ -5,6 +5,7 @@ export default [
   route('invitation', 'routes/invitation.tsx'),
   route('print', 'routes/print.tsx'),
   route('print/labels', 'routes/print-labels.tsx'),
+  route('print/certificates', 'routes/print-certificates.tsx'),
   route('print/day-close/:day', 'routes/print-day-close.tsx'),
   layout('routes/frame.tsx', [
     index('routes/overview.tsx'),
@@ -31,6 +32,7 @@ export default [
     route('transfers', 'routes/transfers.tsx'),
     route('transfers/match', 'routes/transfers-match.tsx'),
     route('exposure', 'routes/exposure.tsx'),
+    route('certificates', 'routes/certificates.tsx'),
     route('price-witness', 'routes/price-witness.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),

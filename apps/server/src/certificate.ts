@@ -1,4 +1,4 @@
-// For the shop's staff, until the dashboard can do it:
+// What the dashboard does, for whoever has the server's console:
 //   npm run certificate                                      certificates looked up from suspiciously many places
 //   npm run certificate -- ASJ-24-000003                     the state of one, however its number is typed
 //   npm run certificate -- ASJ-24-000003 revoke --reason "Its card was copied"
@@ -33,7 +33,7 @@ async function run() {
       if (!(await revoke(deps, certificate.id, values.reason.trim())))
         throw new BootError(`${certificate.serial} was revoked before`)
     } else if (action === 'restore') {
-      if (!(await restore(deps, certificate.id))) throw new BootError(`${certificate.serial} is not revoked`)
+      if (!(await restore(deps, certificate.id, 'en'))) throw new BootError(`${certificate.serial} is not revoked`)
     } else if (action === 'clear') await clearMark(deps, certificate.id)
     else if (action !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${action}`)
     console.log(certificateLine((await findWatchedCertificate(deps, typed)) ?? certificate))

@@ -55,6 +55,7 @@ import * as removedStaff from './migrations/051-removed-staff.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
 import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
+import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -111,6 +112,7 @@ const released: Record<string, Migration> = {
   '050-hidden-categories': hiddenCategories,
   '050-unsaved-pictures': unsavedPictures,
   '060-figures-at-scale': figuresAtScale,
+  '056-pieces-and-certificates': piecesAndCertificates,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

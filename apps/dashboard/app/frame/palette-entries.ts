@@ -4,7 +4,8 @@ import type { Permission } from '@asjad/contract/permissions'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { switchLanguage } from '@asjad/ui/i18n/language.ts'
 import { locale, otherLocale } from '@asjad/ui/i18n/locale.ts'
-import { CircleUser, type IconNode, Keyboard, Languages, LogOut, Moon, Package, Sun } from 'lucide'
+import { BadgeCheck, CircleUser, type IconNode, Keyboard, Languages, LogOut, Moon, Package, Sun } from 'lucide'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as frame from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/palette.ts'
 import { pagesFor } from '#app/pages.ts'
@@ -27,7 +28,7 @@ export type Group = { name: string; entries: Entry[] }
 type Found = AnswerOf<'GET /admin/search', AdminCalls>['data']
 
 /** What the API found, for the kinds that have a page. */
-export function foundGroups({ orders = [] }: Found): Group[] {
+export function foundGroups({ orders = [], certificates = [] }: Found): Group[] {
   return [
     {
       name: m.orders(),
@@ -38,6 +39,16 @@ export function foundGroups({ orders = [] }: Found): Group[] {
         note: city,
         figure: formatMoney(total),
         to: `/orders/${id}`,
+      })),
+    },
+    {
+      name: m.certificates(),
+      entries: certificates.map(({ serial, title }) => ({
+        key: `certificate ${serial}`,
+        icon: BadgeCheck,
+        label: serial,
+        note: inLanguage(title),
+        to: `/certificates?q=${encodeURIComponent(serial)}`,
       })),
     },
   ].filter(({ entries }) => entries.length > 0)

@@ -2,6 +2,7 @@ import type { In } from '../calls.ts'
 import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
+import type * as certificates from './certificates.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as coupons from './coupons.ts'
 import type * as courierCash from './courier-cash.ts'
@@ -40,6 +41,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof goldDrill> &
   In<typeof goldMargins> &
   In<typeof categories> &
+  In<typeof certificates> &
   In<typeof changeSets> &
   In<typeof coupons> &
   In<typeof courierCash> &

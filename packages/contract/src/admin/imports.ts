@@ -7,8 +7,8 @@ import { productFilters } from './products.ts'
 
 const tag = 'Import and export'
 
-/** What a file may contain: products with their varieties, stock, prices alone, coupons. */
-export const importKinds = ['products', 'stock', 'prices', 'coupons'] as const
+/** What a file may contain: products with their varieties, stock, prices alone, coupons, certificates. */
+export const importKinds = ['products', 'stock', 'prices', 'coupons', 'certificates'] as const
 export const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
@@ -206,7 +206,7 @@ export const getImportTemplate = staffEndpoint({
 export const exportCatalogue = staffEndpoint({
   method: 'GET',
   path: '/admin/exports/:kind',
-  summary: 'The products that match as CSV, which can be imported as it is. It leaves an entry',
+  summary: 'The products that match (of certificates all) as CSV, which can be imported as it is. It leaves an entry',
   tag,
   needs: 'catalogue.edit',
   file: csv,

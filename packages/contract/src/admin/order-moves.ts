@@ -3,8 +3,8 @@ import { westernDigits } from '../digits.ts'
 import { sar } from '../money.ts'
 import { cancelReasons, orderStatus } from '../orders.ts'
 import type { Permission } from '../permissions.ts'
-import { maxSerialLength } from '../serial.ts'
 import { orderRules } from './order-rules.ts'
+import { serialNumber } from './serial-number.ts'
 
 /** Everything that staff can do to an order, and what they must be allowed to do for it. */
 export const permissionOfMove = {
@@ -46,19 +46,7 @@ export const weighing = z.object({
 })
 export type Weighing = z.infer<typeof weighing>
 
-/** The number on a bar, typed or scanned, with single dashes. */
-const serial = z
-  .string()
-  .max(maxSerialLength)
-  .transform((text) =>
-    westernDigits(text.normalize('NFKC'))
-      .trim()
-      .toUpperCase()
-      .replace(/[\s-]+/g, '-'),
-  )
-  .pipe(z.string().regex(/^[A-Z0-9]+(-[A-Z0-9]+)*$/))
-
-const serialsOfLine = z.object({ line_id: z.int().positive(), serials: z.array(serial).max(100) })
+const serialsOfLine = z.object({ line_id: z.int().positive(), serials: z.array(serialNumber).max(100) })
 
 /** What a move may ask for. Which fields a move needs, the order itself says. */
 export const moveDetails = {

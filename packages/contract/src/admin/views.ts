@@ -5,7 +5,7 @@ import type { Permission } from '../permissions.ts'
 const tag = 'Saved views'
 
 /** The lists that have saved views. */
-export const viewScreens = ['orders', 'products', 'stock', 'coupons', 'audit'] as const
+export const viewScreens = ['orders', 'products', 'stock', 'coupons', 'certificates', 'audit'] as const
 export type ViewScreen = (typeof viewScreens)[number]
 
 /** Whoever sees a list may have views of it. */
@@ -16,6 +16,7 @@ const needs = {
     products: 'catalogue.edit',
     stock: 'stock.adjust',
     coupons: 'coupons.edit',
+    certificates: 'certificates.view',
     audit: 'audit.view',
   },
 } as const satisfies { field: string; of: Record<ViewScreen, Permission> }

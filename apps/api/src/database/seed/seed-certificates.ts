@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Db } from '../database.ts'
 import type { Tables } from '../tables.ts'
 import { insertRows } from './insert-rows.ts'
@@ -40,4 +40,18 @@ export async function seedCertificates(db: Db, now: Date) {
     }
   })
   await insertRows(db, 'certificate', rows)
+}
+
+/** The newest are in stock, as many as leave some pieces without a certificate; the others were sold in the shop. */
+export async function seedPieces(db: Db) {
+  await sql`
+    insert into piece (serial, variety_id, weight_mg, state, certificate_id)
+    select serial, variety_id, certificate.weight_mg,
+      case when row_number() over newest <= least(10, variety.on_hand / 2) then 'in_stock' else 'sold' end,
+      certificate.id
+    from certificate join variety on variety.id = certificate.variety_id
+    where not exists (select from piece where certificate_id = certificate.id)
+    window newest as (partition by variety_id order by certificate.id desc)
+    order by certificate.id
+  `.execute(db)
 }

@@ -15,7 +15,7 @@ import {
   seedReviews,
   showSingleBar,
 } from './seed-catalogue.ts'
-import { seedCertificates } from './seed-certificates.ts'
+import { seedCertificates, seedPieces } from './seed-certificates.ts'
 import { seedCheckout } from './seed-checkout.ts'
 import {
   addReturnButtonTexts,
@@ -68,6 +68,8 @@ const parts: Record<string, (db: Db, now: Date, market?: Metals) => Promise<void
   'calligraphy-minimum': seedCalligraphyMinimum,
   // Bank transfers can be chosen now.
   transfers: seedTransfers,
+  // Numbered pieces are known one by one now.
+  pieces: seedPieces,
 }
 
 const extraBatch = 10_000

@@ -1,3 +1,4 @@
+import type { PieceState } from '@asjad/contract/admin/certificates'
 import type { Karat } from '@asjad/contract/catalog'
 import type { Generated, GeneratedAlways } from 'kysely'
 
@@ -19,6 +20,18 @@ export type CertificateTables = {
     lookups: Generated<number>
     looked_up_at: Date | null
     marked_at: Date | null
+    replaced_by: number | null
+  }
+  certificate_lookup: { certificate_id: number; day: string; lookups: number }
+  piece: {
+    id: Generated<number>
+    serial: string
+    plain_serial: GeneratedAlways<string>
+    variety_id: number | null
+    weight_mg: number
+    state: PieceState
+    certificate_id: number
+    order_line_id: number | null
   }
   certificate_place: { certificate_id: number; day: string; place: Buffer }
   certificate_salt: { day: string; salt: Buffer }

@@ -8,6 +8,16 @@ const ar = {
   'mail.certificate.places': 'الأماكن في آخر {days} أيام',
   'mail.certificate.open': 'افتح الشهادة',
   'mail.certificate.how': 'للإلغاء أو لإزالة العلامة:\n{command}',
+  'certificate.no_sku': 'رمز الصنف {sku} لا يصلح لرمز الشهادة: حروف إنجليزية كبيرة وأرقام وشرطات فقط',
+  'certificate.weight': 'الوزن بين {from} و{to} جم',
+  'certificate.serial_taken': 'الرقم التسلسلي {serial} موجود',
+  'certificate.no_number': 'ينتهي رقم السلسلة بأرقام، ولا يزيد على 40 حرفًا',
+  'certificate.too_many': 'الموجود {on_hand}، ومنها {certified} بشهادات سارية. يمكنك إصدار {left} فقط.',
+  'certificate.not_revoked': 'ألغِ الشهادة الخاطئة أولًا، ثم أصدر بدلها شهادة واحدة للقطعة نفسها',
+  'certificate.replaced': 'لهذه القطعة شهادة أحدث: {serial}',
+  'certificate.no_room': 'الشهادات السارية بعدد القطع الموجودة. سجّل القطعة في المخزون أولًا.',
+  'certificate.with_order': 'خرجت القطعة مع الطلب {id}. ترجع إلى المخزون مع إرجاع الطلب.',
+  'certificate.undone': 'تراجع عن الاستيراد',
 }
 
 const en: typeof ar = {
@@ -20,6 +30,18 @@ const en: typeof ar = {
   'mail.certificate.places': 'Places in the last {days} days',
   'mail.certificate.open': 'Open the certificate',
   'mail.certificate.how': 'To revoke it, or to remove the mark:\n{command}',
+  'certificate.no_sku':
+    'The SKU {sku} does not fit into the code of a certificate: capital letters A–Z, digits and dashes only',
+  'certificate.weight': 'The weight is between {from} and {to} g',
+  'certificate.serial_taken': 'The serial {serial} exists',
+  'certificate.no_number': 'The serial of a series ends with digits and has at most 40 letters',
+  'certificate.too_many': '{on_hand} on hand, {certified} of them have valid certificates. You can issue {left}.',
+  'certificate.not_revoked': 'Revoke the wrong certificate first, then issue one in its place for the same piece',
+  'certificate.replaced': 'This piece has a newer certificate: {serial}',
+  'certificate.no_room':
+    'There are as many valid certificates as pieces on hand. Enter the piece into the stock first.',
+  'certificate.with_order': 'The piece left with order {id}. It comes back when the order is returned.',
+  'certificate.undone': 'The import was undone',
 }
 
 export const certificateTexts = { ar, en }

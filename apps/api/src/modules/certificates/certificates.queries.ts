@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { isShownProduct } from '../../database/shown-product.ts'
 import { pictureJson } from '../../media/picture.ts'
-import { dayOf, suspiciousPlaces, watchedDays } from './certificates.rules.ts'
+import { dayOf, lookupDays, suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
 /** With its product, if that is still sold, and the picture. */
 export const certificateBySerial = (db: Db, plainSerial: string) =>
@@ -36,7 +36,7 @@ export const certificateBySerial = (db: Db, plainSerial: string) =>
     ])
     .executeTakeFirst()
 
-/** The salt of a day. The first caller creates it, and deletes old salts and places that are no longer counted. */
+/** The salt of a day. The first caller creates it, and deletes old salts, and places and look-ups that are no longer counted. */
 export async function saltOf(db: Db, day: string): Promise<Buffer> {
   const stored = () => db.selectFrom('certificate_salt').select('salt').where('day', '=', day).executeTakeFirst()
   const before = await stored()
@@ -50,6 +50,7 @@ export async function saltOf(db: Db, day: string): Promise<Buffer> {
   if (!inserted) return ((await stored()) as { salt: Buffer }).salt
   await db.deleteFrom('certificate_salt').where('day', '<', day).execute()
   await db.deleteFrom('certificate_place').where('day', '<=', sql<string>`${day}::date - ${watchedDays}::int`).execute()
+  await db.deleteFrom('certificate_lookup').where('day', '<=', sql<string>`${day}::date - ${lookupDays}::int`).execute()
   return inserted.salt
 }
 
@@ -64,6 +65,15 @@ export async function countLookup(db: Db, id: number, { now, day, hash }: { now:
     .insertInto('certificate_place')
     .values({ certificate_id: id, day, place: hash })
     .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('certificate_lookup')
+    .values({ certificate_id: id, day, lookups: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['certificate_id', 'day'])
+        .doUpdateSet((eb) => ({ lookups: eb('certificate_lookup.lookups', '+', 1) })),
+    )
     .execute()
 }
 

@@ -32,14 +32,7 @@ export async function findCertificate(deps: Deps, typed: string, visitor: Visito
 
 export async function getCertificate(deps: Deps, typed: string, visitor: Visitor): Promise<Certificate> {
   const row = await lookUp(deps, typed, visitor)
-  const code = deps.certificates.sign({
-    serial: row.serial,
-    sku: row.sku,
-    weightMg: row.weight_mg,
-    fineness: row.fineness,
-    issuedOn: row.issued_on,
-  })
-  const link = `${deps.publicUrl}${pathOf(row.serial)}#${code}`
+  const { code, link } = linkOf(deps, row)
   return {
     serial_number: row.serial,
     status: row.revoked_at ? 'revoked' : 'valid',
@@ -58,6 +51,20 @@ export async function getCertificate(deps: Deps, typed: string, visitor: Visitor
     link,
     qr: qrOf(link),
   }
+}
+
+type Facts = { serial: string; sku: string; weight_mg: number; fineness: number; issued_on: string }
+
+/** The signed facts, and the address that the QR code has. Only this signs; the key stays with the signer. */
+export function linkOf({ certificates, publicUrl }: Pick<Deps, 'certificates' | 'publicUrl'>, facts: Facts) {
+  const code = certificates.sign({
+    serial: facts.serial,
+    sku: facts.sku,
+    weightMg: facts.weight_mg,
+    fineness: facts.fineness,
+    issuedOn: facts.issued_on,
+  })
+  return { code, link: `${publicUrl}${pathOf(facts.serial)}#${code}` }
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   writeProductLines,
   writeStockLines,
 } from '../catalog/import-products.service.ts'
+import { type CertificateLine, writeCertificateLines } from '../certificates/import-certificates.service.ts'
 import { type CouponLine, writeCouponLines } from '../coupons/import-coupons.service.ts'
 import { openChangeSet, type Restorer, undoChangeSet } from '../editing/change-sets.service.ts'
 import { linesToWrite, lockRun, markOutdated, type RunRow, updateRun } from './imports.queries.ts'
@@ -53,6 +54,7 @@ export async function applyImport(deps: Deps, { id, only_good }: Parsed<typeof c
 const writeLines = (deps: Deps, kind: RunRow['kind'], lines: unknown[], by: { staff: Staff; changeSetId: number }) => {
   if (kind === 'stock') return writeStockLines(deps, lines as StockLine[], by)
   if (kind === 'coupons') return writeCouponLines(deps, lines as CouponLine[])
+  if (kind === 'certificates') return writeCertificateLines(deps, lines as CertificateLine[])
   return writeProductLines(deps, lines as ProductLine[], by)
 }
 

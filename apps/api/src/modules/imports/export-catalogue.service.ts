@@ -9,6 +9,7 @@ import { translate } from '../../i18n/translate.ts'
 import { categoriesForImport, productsForExport } from '../catalog/import-products.service.ts'
 import { varietyFieldsOf } from '../catalog/product-fields.ts'
 import { recordedProduct } from '../catalog/record-fields.ts'
+import { exportCertificates } from '../certificates/staff-certificates.service.ts'
 import { matchingCodes } from '../coupons/coupons.admin.service.ts'
 import { couponsForImport } from '../coupons/import-coupons.service.ts'
 import { exportedFields } from './import-fields.ts'
@@ -19,6 +20,7 @@ import { writtenCell } from './written-cells.ts'
 export async function exportCatalogue(deps: Deps, asked: Parsed<typeof contract.exportCatalogue>, staff: Staff) {
   const { kind, ids, ...filters } = asked
   requireKind(staff, kind)
+  if (kind === 'certificates') return exportCertificates(deps, { view: 'all' }, staff)
   const records = await productValues(deps, asked, ids)
   return tableOf(deps, { kind, records, filters: ids ? { ids } : withoutWords(filters) }, staff)
 }

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@asjad/contract/admin/imports'
 import { productFields, varietyFields } from '@asjad/contract/admin/product-fields'
+import { serialNumber } from '@asjad/contract/admin/serial-number'
 import { z } from 'zod'
 import type { MessageKey } from '../../i18n/translate.ts'
 
@@ -32,7 +33,7 @@ const variety = varietyFields.shape
 const yesNo: Choices = { yes: ['yes', 'نعم', 'true', '1'], no: ['no', 'لا', 'false', '0'] }
 export const yesNoWords = yesNo
 
-type Rest = Partial<Pick<ImportField, 'aliases' | 'required' | 'cleared' | 'price' | 'type'>>
+type Rest = Partial<Pick<ImportField, 'aliases' | 'required' | 'cleared' | 'price' | 'type' | 'help'>>
 
 const field = (
   name: string,
@@ -232,11 +233,26 @@ const coupons = [
   field('active', 'record', 'yes_no', z.boolean(), { aliases: ['مفعل', 'الحالة', 'status', 'enabled'] }),
 ]
 
+const certificates = [
+  field('serial', 'record', 'text', serialNumber, {
+    required: true,
+    aliases: ['رقم الشهادة', 'الرقم', 'serial number', 'certificate', 'certificate number'],
+  }),
+  sku,
+  field('weight', 'record', 'number', variety.weight, {
+    help: 'import.help.piece_weight',
+    aliases: ['الوزن', 'وزن', 'weight', 'weight_g', 'grams'],
+  }),
+  field('issued_on', 'record', 'time', z.date(), { aliases: ['التاريخ', 'date', 'issue date', 'issued'] }),
+  field('sold', 'record', 'yes_no', z.boolean(), { aliases: ['بيعت'] }),
+]
+
 export const fieldsOf: Record<ImportKind, readonly ImportField[]> = {
   products: [...products, received],
   prices: [sku, ...prices],
   stock,
   coupons,
+  certificates,
 }
 
 /** What an export has: all that can be read back and changes nothing. */
@@ -245,4 +261,5 @@ export const exportedFields: Record<ImportKind, readonly ImportField[]> = {
   prices: [sku, ...prices],
   stock: stock.filter(({ name }) => name === 'sku' || name === 'counted'),
   coupons,
+  certificates,
 }

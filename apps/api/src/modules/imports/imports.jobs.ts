@@ -3,6 +3,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { jobHandler, jobKind } from '../../jobs/jobs.ts'
 import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
+import { checkCertificateLines } from './check-certificates.ts'
 import { checkCouponLines } from './check-coupons.ts'
 import { checkProductLines } from './check-products.ts'
 import { checkStockLines } from './check-stock.ts'
@@ -59,6 +60,7 @@ async function checkLines(
 ): Promise<CheckedLine[]> {
   if (kind === 'stock') return checkStockLines(deps, lines)
   if (kind === 'coupons') return checkCouponLines(deps, lines)
+  if (kind === 'certificates') return checkCertificateLines(deps, lines)
   return checkProductLines(deps, kind, lines, onProgress)
 }
 

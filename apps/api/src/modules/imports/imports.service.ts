@@ -31,6 +31,7 @@ const permissionOf: Record<ImportKind, Permission> = {
   prices: 'prices.edit',
   stock: 'stock.adjust',
   coupons: 'coupons.edit',
+  certificates: 'certificates.issue',
 }
 
 export function requireKind({ permissions }: Staff, kind: ImportKind) {

@@ -272,7 +272,7 @@ test('somebody without the permission for coupons imports none', async () => {
 test('a template in each language is read by its own headings, and its explanations are no lines', async () => {
   const shop = await startEditor()
   for (const lang of ['ar', 'en'])
-    for (const kind of ['products', 'stock', 'prices', 'coupons'] as const) {
+    for (const kind of ['products', 'stock', 'prices', 'coupons', 'certificates'] as const) {
       const template = await download(shop, `/admin/imports/template/${kind}`, lang)
       const run = await dryRun(shop, kind, template)
       expect([kind, run.columns.filter(({ field }) => field === null)]).toEqual([kind, []])

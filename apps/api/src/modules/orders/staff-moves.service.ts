@@ -11,6 +11,7 @@ import { amountText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
 import { requireSecondPerson } from '../approvals/second-person.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { findPieces } from '../catalog/pieces.service.ts'
 import { trackingUrlOf } from '../shipping/shipping.service.ts'
 import { requireRules } from './checklist.ts'
 import { linesOf, type OrderRow, orderWithAwb, type TransactionRow } from './orders.queries.ts'
@@ -133,7 +134,19 @@ async function faultOfSerials({ db }: Pick<Deps, 'db'>, orderId: string, noted: 
   const all = noted.flatMap(({ serials }) => serials)
   if (!fits || new Set(all.map(plainSerial)).size < all.length) return translate(lang, 'field.invalid')
   const [used] = await shippedSerials(db, all.map(plainSerial))
-  return used && translate(lang, 'move.serial_used', { serial: used.plain, id: used.order_id })
+  if (used) return translate(lang, 'move.serial_used', { serial: used.plain, id: used.order_id })
+  const pieces = new Map((await findPieces({ db }, all.map(plainSerial))).map((piece) => [piece.plain, piece]))
+  for (const { line_id, serials } of noted) {
+    const variety = lines.find(({ id }) => id === line_id)?.variety_id
+    for (const serial of serials) {
+      const piece = pieces.get(plainSerial(serial))
+      if (!piece) continue
+      if (piece.variety_id !== variety) return translate(lang, 'move.serial_other', { serial, sku: piece.sku })
+      if (piece.revoked) return translate(lang, 'move.serial_revoked', { serial })
+      if (piece.state === 'sold') return translate(lang, 'move.serial_sold', { serial })
+    }
+  }
+  return undefined
 }
 
 /** Money given back above the person's limit needs a second one. The server's own commands have nobody to ask. */

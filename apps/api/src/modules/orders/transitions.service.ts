@@ -6,6 +6,7 @@ import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { clearCart } from '../cart/cart.service.ts'
+import { sellPieces, takeBackPieces } from '../catalog/pieces.service.ts'
 import { changeStock, countSold } from '../catalog/stock.service.ts'
 import { setRedemption } from '../coupons/coupons.service.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'
@@ -69,6 +70,8 @@ export async function transitionOrder(deps: TransitionDeps, id: string, name: Tr
   const { stock, to } = ruleOf(name)
   const short = stock ? await changeStock(deps, stock, lines, { orderId: id, staffId: details.staffId }) : []
   if (short.length > 0) throw new Error(`the stock of varieties ${short.join(', ')} contradicts the order`)
+  if (stock === 'ship') await sellPieces(deps, lines)
+  if (stock === 'restock') await takeBackPieces(deps, lines)
   await updateOrder(db, id, { status: to, ...columnsFor(name, order, details, now()) })
   await insertEvent(db, {
     order_id: id,

@@ -91,6 +91,7 @@ async function certificates({ db }: Deps): Promise<Notification[]> {
     id: `certificates_marked:${serial}:${marked_at.getTime()}`,
     kind: 'certificates_marked',
     at: marked_at.toISOString(),
+    link: '/certificates?view=marked',
     name: serial,
   }))
 }

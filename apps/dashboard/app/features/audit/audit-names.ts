@@ -16,6 +16,7 @@ type Event =
 type Export = Extract<
   keyof AdminCalls,
   | 'GET /admin/audit/export'
+  | 'GET /admin/certificates/export'
   | 'GET /admin/exports/:kind'
   | 'GET /admin/exports/coupons'
   | 'GET /admin/orders/export'
@@ -98,6 +99,12 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'DELETE /admin/coupons/:id': m.deletedCoupon,
   'POST /admin/coupon-series': m.madeSeries,
   'POST /admin/coupon-series/:id/end': m.endedSeries,
+  'POST /admin/certificates': m.issuedCertificates,
+  'POST /admin/certificates/:id/revoke': m.revokedCertificate,
+  'POST /admin/certificates/:id/restore': m.restoredCertificate,
+  'POST /admin/certificates/:id/clear-mark': m.clearedMark,
+  'PUT /admin/certificates/:id/piece': m.linkedPiece,
+  'GET /admin/certificates/export': m.exportedCertificates,
   'POST /admin/imports': m.sentImport,
   'PUT /admin/imports/:id/mapping': m.mappedImport,
   'POST /admin/imports/:id/apply': m.appliedImport,
@@ -144,6 +151,7 @@ const kinds: Record<string, () => string> = {
   coupon: m.kindCoupon,
   coupon_series: m.kindCouponSeries,
   courier: m.kindCourier,
+  certificate: m.kindCertificate,
   home_section: m.kindHomeSection,
   import: m.kindImport,
   change_set: m.kindChangeSet,

@@ -7,6 +7,7 @@ export const kindNames: Record<ImportKind, () => string> = {
   prices: m.kindPrices,
   stock: m.kindStock,
   coupons: m.kindCoupons,
+  certificates: m.kindCertificates,
 }
 
 type Look = { glyph: Glyph; tone: Tone; name: () => string }

@@ -5,9 +5,10 @@ import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { PenTool } from 'lucide'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { inLanguage } from '#app/i18n/in-language.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/order.ts'
 import { whyThisPrice } from '#app/i18n/messages/price-witness.ts'
 import { useMay } from '#app/session/staff.ts'
@@ -108,7 +109,7 @@ function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
             </span>
             {serials.length > 0 && (
               <span className="cell-sub">
-                {m.serials()} <Num>{serials.join(', ')}</Num>
+                {m.serials()} <Serials of={serials} />
               </span>
             )}
             <span className="only-phone cell-sub">
@@ -263,4 +264,18 @@ function Totals({ order }: { order: StaffOrder }) {
       </dd>
     </dl>
   )
+}
+
+/** Each leads to its certificate. */
+function Serials({ of }: { of: readonly string[] }) {
+  const mayLook = useMay('certificates.view')
+  if (!mayLook) return <Num>{of.join(', ')}</Num>
+  return of.map((serial, n) => (
+    <Fragment key={serial}>
+      {n > 0 && listComma()}
+      <Link className="link" to={`/certificates?q=${encodeURIComponent(serial)}`}>
+        <Num>{serial}</Num>
+      </Link>
+    </Fragment>
+  ))
 }

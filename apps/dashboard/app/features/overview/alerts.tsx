@@ -2,6 +2,7 @@ import type { Alert, AlertKind } from '@asjad/contract/admin/overview'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { TriangleAlert } from 'lucide'
+import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/overview.ts'
 import { momentText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -26,7 +27,7 @@ export const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
         <div key={kind}>
           <Icon of={TriangleAlert} size={17} stroke={1.5} className="text-danger" />
           <span className="min-w-0 flex-1">
-            {names[kind]()}
+            <Name kind={kind} />
             <span className="cell-sub">
               {detail && <bdi className="me-2">{detail}</bdi>}
               {since && m.since({ when: momentText(since) })}
@@ -38,3 +39,17 @@ export const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
     </div>
   </Section>
 )
+
+/** Where what is wrong can be looked at. */
+const pages: Partial<Record<AlertKind, string>> = { certificates_marked: '/certificates?view=marked' }
+
+const Name = ({ kind }: { kind: AlertKind }) => {
+  const page = pages[kind]
+  return page ? (
+    <Link className="link" to={page}>
+      {names[kind]()}
+    </Link>
+  ) : (
+    names[kind]()
+  )
+}

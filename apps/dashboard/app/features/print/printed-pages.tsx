@@ -7,10 +7,13 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 /** Paper on the screen; the browser's dialog follows at once. */
 export function PrintedPages({
   count,
+  nothing = m.nothing(),
   options,
   children,
 }: {
   count: number
+  /** Why there is none, in words. */
+  nothing?: string
   options?: ReactNode
   children: ReactNode
 }) {
@@ -29,7 +32,7 @@ export function PrintedPages({
       </header>
       {count === 0 && (
         <p className="no-print text-center" role="status">
-          {m.nothing()}
+          {nothing}
         </p>
       )}
       <main className="grid gap-8">{children}</main>

@@ -10,6 +10,7 @@ export const kindProducts = text('القطع وأصنافها', 'Products')
 export const kindPrices = text('الأسعار', 'Prices')
 export const kindStock = text('المخزون', 'Stock')
 export const kindCoupons = text('أكواد الخصم', 'Coupons')
+export const kindCertificates = text('الشهادات', 'Certificates')
 export const newImport = text('استيراد جديد', 'A new import')
 export const drop = text('أفلت الملف هنا، أو اختره من جهازك', 'Drop the file here, or choose it')
 export const dropLimits = text(

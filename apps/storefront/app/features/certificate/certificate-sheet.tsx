@@ -1,6 +1,7 @@
 import type { Certificate } from '@asjad/contract/certificates'
 import { LogoMark } from '@asjad/ui/brand/logo.tsx'
-import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { ExactGrams } from '@asjad/ui/controls/exact-grams.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { QrCode } from '@asjad/ui/controls/qr-code.tsx'
 import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
@@ -53,7 +54,7 @@ export function CertificateSheet({ certificate, checkedAt }: { certificate: Cert
                 )}
               </Fact>
               <Fact name={m.weight()}>
-                <Grams value={certificate.weight} />
+                <ExactGrams value={certificate.weight} />
               </Fact>
               <Fact name={m.karat()}>
                 <Hallmark caliber={certificate.caliber} />

@@ -1,7 +1,8 @@
 import type { CertificateKey } from '@asjad/contract/certificates'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { ExactGrams } from '@asjad/ui/controls/exact-grams.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { WifiOff } from 'lucide'
 import { useLocation, useNavigate } from 'react-router'
@@ -39,7 +40,7 @@ export function OfflineCheck({ serial, keys }: { serial: string; keys: readonly 
               <Num>{check.facts.sku}</Num>
             </Fact>
             <Fact name={m.weight()}>
-              <Grams value={check.facts.weightMg / 1000} />
+              <ExactGrams value={check.facts.weightMg / 1000} />
             </Fact>
             <Fact name={m.fineness()}>
               <Num>{(check.facts.fineness / 10).toFixed(1)}</Num>
