@@ -43,6 +43,7 @@ import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
 import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
 import { importsRoutes } from './modules/imports/imports.admin.routes.ts'
+import { messagesAdminRoutes } from './modules/messages/messages.admin.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
 import { moneyRoutes } from './modules/money/money.admin.routes.ts'
 import { ordersAdminRoutes } from './modules/orders/orders.admin.routes.ts'
@@ -51,6 +52,7 @@ import { overviewRoutes } from './modules/overview/overview.admin.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { priceWitnessRoutes } from './modules/price-witness/price-witness.admin.routes.ts'
 import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
+import { reviewsAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
@@ -96,11 +98,13 @@ export function createApp(deps: Deps) {
   v1.include(picturesAdminRoutes(deps))
   v1.include(presenceRoutes(deps))
   v1.include(messagesRoutes(deps))
+  v1.include(messagesAdminRoutes(deps))
   v1.include(wishlistRoutes(deps))
   v1.include(compareRoutes(deps))
   v1.include(cartRoutes(deps))
   v1.include(summaryRoutes(deps))
   v1.include(reviewsRoutes(deps))
+  v1.include(reviewsAdminRoutes(deps))
   v1.include(ordersRoutes(deps))
   v1.include(ordersAdminRoutes(deps))
   v1.include(paymentsRoutes(deps))

@@ -145,6 +145,38 @@ const seriesOf = async ({ dashboard }: StaffedShop) => {
   const headers = { 'idempotency-key': crypto.randomUUID() }
   return (await dashboard.call('POST /admin/coupon-series', giftSeries, { headers })).data.id
 }
+/** A visitor's review that waits. */
+const waitingReview = async (shop: StaffedShop) => {
+  const product = await shop.product()
+  const visitor = { name: 'Omar', email: `${crypto.randomUUID()}@example.com`, rating: 5, comment: 'Well made' }
+  await shop.call('POST /products/:id/comments', { id: product, ...visitor })
+  const { data } = await shop.dashboard.call('GET /admin/reviews', { product: String(product) })
+  const [review] = data
+  if (!review) throw new Error('the review does not wait')
+  return { id: review.id, written_at: review.written_at }
+}
+const judgement = { from: 'waiting', decision: 'publish' } as const
+const publishedReview = async (shop: StaffedShop) => {
+  const review = await waitingReview(shop)
+  await shop.dashboard.call('POST /admin/reviews/:id/judgement', { ...review, ...judgement })
+  return review
+}
+const template = { name: 'Thanks', shared: true, text_ar: 'شكرًا {name}', text_en: 'Thank you, {name}' }
+const templateOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/message-templates', template)).data
+const messageOf = async (shop: StaffedShop) => {
+  const { ticket } = (
+    await shop.call('POST /contact', {
+      name: 'Sara',
+      email: `${crypto.randomUUID()}@example.com`,
+      subject: 'Ring size',
+      message: 'Is there a larger size?',
+    })
+  ).data
+  const { data } = await shop.dashboard.call('GET /admin/messages', { q: ticket })
+  return data[0]?.id ?? 0
+}
+
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
 
@@ -598,6 +630,54 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'DELETE /admin/synonyms/:id': {
     sample: { id: nobody },
     input: async (shop) => ({ id: await synonymsOf(shop) }),
+  },
+  'POST /admin/reviews/:id/judgement': {
+    sample: { id: nobody, written_at: '2026-01-01T00:00:00.000Z', ...judgement },
+    input: async (shop) => ({ ...(await waitingReview(shop)), ...judgement, answer: 'Thank you' }),
+  },
+  'POST /admin/reviews/publish': {
+    sample: { reviews: [{ id: nobody, written_at: '2026-01-01T00:00:00.000Z' }] },
+    input: async (shop) => ({ reviews: [await waitingReview(shop)] }),
+  },
+  'PUT /admin/reviews/:id/answer': {
+    sample: { id: nobody, written_at: '2026-01-01T00:00:00.000Z', text: 'Thank you', was: null },
+    input: async (shop) => ({ ...(await publishedReview(shop)), text: 'Thank you', was: null }),
+  },
+  'DELETE /admin/reviews/:id/answer': {
+    sample: { id: nobody, was: 'Thank you' },
+    input: async (shop) => {
+      const review = await publishedReview(shop)
+      await shop.dashboard.call('PUT /admin/reviews/:id/answer', { ...review, text: 'Thank you', was: null })
+      return { id: review.id, was: 'Thank you' }
+    },
+  },
+  'POST /admin/messages/:id/replies': {
+    sample: { id: nobody, text: 'Yes, size 56', seen: 0 },
+    input: async (shop) => ({ id: await messageOf(shop), text: 'Yes, size 56', seen: 0 }),
+  },
+  'POST /admin/messages/:id/notes': {
+    sample: { id: nobody, text: 'Asked the workshop' },
+    input: async (shop) => ({ id: await messageOf(shop), text: 'Asked the workshop' }),
+  },
+  'PATCH /admin/messages/:id': {
+    sample: { id: nobody, from: { status: 'new', assigned_to: null, suspect: false }, status: 'closed' },
+    input: async (shop) => ({
+      id: await messageOf(shop),
+      from: { status: 'new', assigned_to: null, suspect: false },
+      assigned_to: shop.owner.id,
+    }),
+  },
+  'POST /admin/message-templates': { sample: template, input: async () => template },
+  'PATCH /admin/message-templates/:id': {
+    sample: { id: nobody, version: 1, name: 'Thanks' },
+    input: async (shop) => {
+      const { id, version } = await templateOf(shop)
+      return { id, version, name: 'Many thanks' }
+    },
+  },
+  'DELETE /admin/message-templates/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await templateOf(shop)).id }),
   },
   'POST /admin/categories': { sample: rings, input: async () => rings },
   'PATCH /admin/categories/:id': {

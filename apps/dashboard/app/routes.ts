@@ -21,6 +21,8 @@ export default [
     route('products/:id', 'routes/product.tsx'),
     route('import', 'routes/imports.tsx'),
     route('import/:id', 'routes/import.tsx'),
+    route('messages', 'routes/messages.tsx'),
+    route('reviews', 'routes/reviews.tsx'),
     route('approvals', 'routes/approvals.tsx'),
     route('gold', 'routes/gold.tsx'),
     route('reports', 'routes/reports.tsx'),

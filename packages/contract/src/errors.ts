@@ -25,6 +25,8 @@ export const statusOf = {
   gold_price_held: 409,
   not_allowed_now: 409,
   moved_meanwhile: 409,
+  judged_meanwhile: 409,
+  answered_meanwhile: 409,
   reference_used: 409,
   stock_reserved: 409,
   rules_unmet: 409,
@@ -75,7 +77,8 @@ export type ErrorBody = {
    * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
    * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
    * with `second_factor_required`, `approval_id` with `approval_required`, `code`, `message` and `errors` of
-   * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`, the order
+   * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`, of
+   * the review with `judged_meanwhile`, the replies of others with `answered_meanwhile`, the order
    * and person that used it with `reference_used`, the orders
    * that hold the pieces with `stock_reserved`, what is missing with `rules_unmet`, what uses it with `in_use`, the
    * current record and `fields` (`base`, `yours`, `theirs`) with `changed_meanwhile`.

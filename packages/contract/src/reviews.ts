@@ -16,6 +16,10 @@ export const review = z.object({
   /** Written by the current user. */
   mine: z.boolean(),
   attachments: z.array(picture),
+  answer: z
+    .object({ text: z.string(), at: z.string() })
+    .nullable()
+    .meta({ description: 'What the shop says to it, in public; plain text' }),
 })
 export type Review = z.infer<typeof review>
 
@@ -90,6 +94,14 @@ export const moderateReview = endpoint({
   path: '/reviews/moderation',
   summary: 'Publishes or refuses it',
   tag,
-  input: z.object({ token, decision: z.enum(['publish', 'refuse']) }),
+  input: z.object({
+    token,
+    decision: z.enum(['publish', 'refuse']),
+    from: z
+      .enum(['published', 'waiting', 'refused'])
+      .default('waiting')
+      .meta({ description: 'The status that the person saw: if another has judged it since, nothing changes' }),
+  }),
   data: z.object({ status: z.enum(['published', 'refused']) }),
+  refusals: ['judged_meanwhile', 'not_allowed_now'],
 })

@@ -56,6 +56,7 @@ import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
 import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
 import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
+import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -106,6 +107,7 @@ const released: Record<string, Migration> = {
   '051-removed-staff': removedStaff,
   '057-coupons': coupons,
   '057-couriers': couriers,
+  '055-reviews-and-messages': reviewsAndMessages,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
   '050-catalogue-summaries': catalogueSummaries,
   '050-lighter-edits': lighterEdits,

@@ -2,7 +2,6 @@ import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
 import type { EngravingLetters } from '@asjad/contract/engraving'
-import type { Locale } from '@asjad/contract/locale'
 import type { TaxCategory } from '@asjad/contract/piece-price'
 import type { Generated } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
@@ -10,6 +9,7 @@ import type { CertificateTables } from './tables/certificates.ts'
 import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
 import type { LeadTables } from './tables/leads.ts'
+import type { MessageTables } from './tables/messages.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { OrderTables } from './tables/orders.ts'
 import type { PictureRow } from './tables/pictures.ts'
@@ -33,6 +33,7 @@ export type Tables = CatalogueTables &
   ShoppingTables &
   OrderTables &
   CertificateTables &
+  MessageTables &
   ReviewTables &
   GoldTables &
   LeadTables &
@@ -114,23 +115,6 @@ type CatalogueTables = {
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'>
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
-  message: {
-    id: Id
-    ticket: string
-    key: string | null | undefined
-    kind: 'contact' | 'complaint' | 'suggestion'
-    lang: Locale
-    name: string
-    email: string
-    phone: string | null | undefined
-    subject: string | null | undefined
-    order_number: string | null | undefined
-    text: string
-    suspect: Generated<boolean>
-    created_at: Date
-    answered_at: Date | null | undefined
-  }
-  message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   synonym: {
     id: Id
     kind: SynonymKind

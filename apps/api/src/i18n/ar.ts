@@ -4,6 +4,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
+import { deskTexts } from './texts/desk.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -23,6 +24,7 @@ export const ar = {
   ...certificateTexts.ar,
   ...couponTexts.ar,
   ...courierTexts.ar,
+  ...deskTexts.ar,
   ...exposureTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,

@@ -5,6 +5,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
+import { deskTexts } from './texts/desk.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -24,6 +25,7 @@ export const en: Messages = {
   ...certificateTexts.en,
   ...couponTexts.en,
   ...courierTexts.en,
+  ...deskTexts.en,
   ...exposureTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,

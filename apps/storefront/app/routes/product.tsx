@@ -9,6 +9,7 @@ import { productFormAction } from '#app/features/product/product-form-action.ts'
 import { productLd } from '#app/features/product/product-ld.ts'
 import { varietyOf } from '#app/features/product/product-traits.ts'
 import { ProductView } from '#app/features/product/product-view.tsx'
+import { reviewsLd } from '#app/features/reviews/reviews-ld.ts'
 import * as paths from '#app/paths.ts'
 import { absoluteIn, breadcrumbLd, pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/product.ts'
@@ -48,8 +49,9 @@ export const shouldRevalidate = ({
 
 export const meta: Route.MetaFunction = ({ loaderData, location, matches, params }) => {
   if (!loaderData) return []
-  const { product, moment } = loaderData
+  const { product, moment, reviews } = loaderData
   const shop = matches.find((match) => match?.id === 'root')?.loaderData as Shop | undefined
+  const company = shop ? settingOf(shop.settings, 'name') : ''
   return pageMeta({
     title: product.title,
     description: product.description,
@@ -58,13 +60,17 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches, params
     hidden: 'token' in params,
     matches,
     jsonLd: [
-      productLd({
-        product,
-        variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
-        moment,
-        company: shop ? settingOf(shop.settings, 'name') : '',
-        absolute: absoluteIn(matches),
-      }),
+      {
+        ...productLd({
+          product,
+          variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
+          moment,
+          company,
+          absolute: absoluteIn(matches),
+        }),
+        // Search engines read the page of the server: a browser need not carry what makes this.
+        ...(import.meta.env.SSR && reviews?.data.length && { review: reviewsLd(reviews.data, company) }),
+      },
       breadcrumbLd(breadcrumbsOf(product), matches),
     ],
   })

@@ -13,6 +13,7 @@ import type * as gold from './gold.ts'
 import type * as goldDrill from './gold-drill.ts'
 import type * as goldMargins from './gold-margins.ts'
 import type * as imports from './imports.ts'
+import type * as messages from './messages.ts'
 import type * as money from './money.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
@@ -25,6 +26,7 @@ import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
 import type * as products from './products.ts'
 import type * as reports from './reports.ts'
+import type * as reviews from './reviews.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as staff from './staff.ts'
@@ -48,6 +50,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof couriers> &
   In<typeof dayClose> &
   In<typeof imports> &
+  In<typeof messages> &
   In<typeof money> &
   In<typeof orders> &
   In<typeof overview> &
@@ -60,6 +63,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof products> &
   In<typeof productPrint> &
   In<typeof reports> &
+  In<typeof reviews> &
   In<typeof search> &
   In<typeof session> &
   In<typeof staff> &

@@ -22,8 +22,9 @@ export const waitingKinds = {
   transfers: { needs: 'transfers.confirm', link: '/transfers?view=receipts' },
   refunds_by_transfer: { needs: 'refunds.give', link: '/transfers?view=refunds' },
   approvals: { needs: 'any', link: '/approvals' },
-  reviews: { needs: 'reviews.judge', link: null },
-  late_messages: { needs: 'messages.answer', link: null },
+  reviews: { needs: 'reviews.judge', link: '/reviews' },
+  messages: { needs: 'messages.answer', link: '/messages' },
+  late_messages: { needs: 'messages.answer', link: '/messages?late=yes' },
 } as const satisfies Record<string, { needs: Permission; link: `/${string}` | null }>
 export type WaitingKind = keyof typeof waitingKinds
 export const waitingNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]

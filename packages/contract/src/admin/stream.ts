@@ -17,6 +17,8 @@ export const streamEvents = {
   sold_out: 'stock.adjust',
   products: 'catalogue.edit',
   exposure: 'money.view',
+  reviews: 'reviews.judge',
+  messages: 'messages.answer',
   /** Events may have been missed: read again what is shown. */
   reload: 'any',
 } as const satisfies Record<string, Permission>
@@ -32,6 +34,10 @@ export type StreamEvents = {
   products: number[]
   /** Staff entered gold, or the alarm changed; what orders move is in `orders`. */
   exposure: Record<string, never>
+  /** One was written, judged or answered. */
+  reviews: Record<string, never>
+  /** One arrived, or was answered, noted, assigned or closed. */
+  messages: Record<string, never>
   reload: Record<string, never>
 }
 export type StreamEvent = keyof StreamEvents

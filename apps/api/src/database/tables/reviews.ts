@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { RefuseReason } from '@asjad/contract/admin/reviews'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 export type ReviewTables = {
   review: {
@@ -13,6 +14,12 @@ export type ReviewTables = {
     account_id: Generated<number | null>
     author_email: Generated<string | null>
     refused_at: Generated<Date | null>
+    answer: Generated<string | null>
+    answered_by: Generated<number | null>
+    answered_at: Generated<Date | null>
+    refuse_reason: Generated<RefuseReason | null>
+    judged_by: Generated<number | null>
+    search_text: GeneratedAlways<string>
   }
   review_picture: {
     review_id: number

@@ -1,6 +1,8 @@
+import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
+import { mailName } from '../notifications/mail-name.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { readSettings } from '../settings/settings.service.ts'
 import type { Message } from './message.ts'
@@ -62,6 +64,30 @@ export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, m
           ]
         : [{ kind: 'note' as const, text: translate(lang, 'message.confirm.not_you') }]),
     ],
+  })
+}
+
+/**
+ * A reply of the shop: the words of its staff, never those of the sender. Anyone can type anyone's address, so whatever
+ * a stranger wrote (the subject, the message, an order) would reach somebody else in the shop's name.
+ */
+export async function mailReply(
+  deps: Deps,
+  { ticket, lang, name, email: to }: { ticket: string; lang: Locale; name: string; email: string },
+  reply: { id: number; text: string },
+) {
+  const { name: shop, email } = await readSettings(deps, 'name', 'email')
+  await queueMail(deps, {
+    to,
+    lang,
+    replyTo: email[lang],
+    subject: translate(lang, 'message.reply.subject', { shop: shop[lang], ticket: isolated(ticket) }),
+    title: translate(lang, 'message.confirm.hello', { name: isolated(mailName(lang, name)) }),
+    parts: [
+      { kind: 'text', text: reply.text },
+      { kind: 'note', text: translate(lang, 'message.reply.answer', { ticket: isolated(ticket) }) },
+    ],
+    key: `message reply ${reply.id}`,
   })
 }
 

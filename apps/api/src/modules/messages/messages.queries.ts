@@ -62,13 +62,27 @@ export const messagesOf = (db: Db, accountId: number) =>
           .whereRef('message_attachment.message_id', '=', 'message.id')
           .orderBy('message_attachment.position'),
       ).as('attachments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_reply')
+          .select(['message_reply.text', 'message_reply.created_at'])
+          .whereRef('message_reply.message_id', '=', 'message.id')
+          .orderBy('message_reply.id'),
+      ).as('replies'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('message_note')
+          .select(['message_note.text', 'message_note.created_at'])
+          .whereRef('message_note.message_id', '=', 'message.id')
+          .orderBy('message_note.id'),
+      ).as('notes'),
     ])
     .where(fromMailboxOf(accountId))
     .orderBy('created_at')
     .orderBy('message.id')
     .execute()
 
-/** Returns the keys of the pictures that are no longer needed. */
+/** With their replies and notes. Returns the keys of the pictures that are no longer needed. */
 export async function eraseMessages(db: Db, accountId: number) {
   const own = db.selectFrom('message').select('message.id').where(fromMailboxOf(accountId))
   const attachments = await db

@@ -132,6 +132,8 @@ export class StaffStream {
     const stockIds = changes.flatMap((change) => (change.kind === 'stock' ? change.ids : []))
     if (stockIds.length > 0) await this.#publishSoldOut([...new Set(stockIds)])
     if (changes.some(changesExposure)) this.#sendToAll('exposure', {})
+    if (changes.some(changesReviews)) this.#sendToAll('reviews', {})
+    if (changes.some(changesMessages)) this.#sendToAll('messages', {})
     if (changes.some(({ kind }) => kind === 'gold_price')) await this.#publishGold()
     if (changes.some(changesWaiting)) await this.#publishWaiting()
   }
@@ -198,9 +200,13 @@ export class StaffStream {
   }
 }
 
+const changesReviews = (change: Change) => change.kind === 'catalogue' && change.table === 'review'
+
+const changesMessages = (change: Change) =>
+  change.kind === 'staff' && ['message', 'message_reply', 'message_note'].includes(change.table)
+
 /** Reviews are of the catalogue; a late delivery needs no change, so the heartbeat looks too. */
-const changesWaiting = (change: Change) =>
-  change.kind === 'orders' || change.kind === 'staff' || (change.kind === 'catalogue' && change.table === 'review')
+const changesWaiting = (change: Change) => change.kind === 'orders' || change.kind === 'staff' || changesReviews(change)
 
 const changesExposure = (change: Change) =>
   change.kind === 'staff' && (change.table === 'metal_entry' || change.table === 'exposure_alarm')

@@ -36,8 +36,11 @@ export async function countedWork(db: Db, { now, answeredFrom }: { now: Date; an
     select 'reviews', count(*)::int, min(created_at), max(created_at)
     from review where published_at is null and refused_at is null
     union all
+    select 'messages', count(*)::int, min(created_at), max(created_at)
+    from message where status in ('new', 'open') and not suspect
+    union all
     select 'late_messages', count(*)::int, min(created_at), max(created_at)
-    from message where answered_at is null and not suspect and created_at < ${answeredFrom}
+    from message where answered_at is null and status <> 'closed' and not suspect and created_at < ${answeredFrom}
   `.execute(db)
   return rows
 }

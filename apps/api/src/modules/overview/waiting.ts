@@ -1,6 +1,7 @@
 import { type Waiting, type WaitingKind, waitingKinds, waitingNames } from '@asjad/contract/admin/overview'
 import type { Permission } from '@asjad/contract/permissions'
 import type { Db } from '../../database/database.ts'
+import { lateFrom } from '../messages/messages.rules.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { type CountedWork, countedWork, openApprovals } from './waiting.queries.ts'
 
@@ -11,7 +12,7 @@ export async function readWaiting(deps: WaitingDeps) {
   const { db } = deps
   const now = deps.now()
   const { 'messages.answer_hours': answerHours } = await readSettings(deps, 'messages.answer_hours')
-  const answeredFrom = new Date(now.getTime() - answerHours * 60 * 60_000)
+  const answeredFrom = lateFrom(now, answerHours)
   return { counted: await countedWork(db, { now, answeredFrom }), approvals: await openApprovals(db, now) }
 }
 export type WaitingWork = Awaited<ReturnType<typeof readWaiting>>

@@ -1,3 +1,6 @@
+import type { JudgedMeanwhile } from '@asjad/contract/admin/reviews'
+import type { Parsed } from '@asjad/contract/endpoint'
+import type * as contract from '@asjad/contract/reviews'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
@@ -5,14 +8,9 @@ import type { Visitor } from '../../http/visitor.ts'
 import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
-import { encodePictures, publishPictures, queuePictureRemoval } from './review-pictures.ts'
-import {
-  deleteOlderReviews,
-  replaceReviewPictures,
-  reviewPictures,
-  reviewWithProduct,
-  setVerdict,
-} from './reviews.queries.ts'
+import { encodeForPublishing, judge } from './judge-review.ts'
+import { reviewPictures, reviewWithProduct } from './reviews.queries.ts'
+import { statusOf } from './reviews.rules.ts'
 
 /** A review as it was written at that moment. A rewritten one needs another ticket. */
 type Ticket = { id: number; writtenAt: Date }
@@ -81,43 +79,32 @@ export async function pendingReview(deps: Deps, token: string, { lang }: Visitor
     comment: review.comment,
     created_at: review.created_at.toISOString(),
     pictures: pictures.length,
-    status: review.published_at
-      ? ('published' as const)
-      : review.refused_at
-        ? ('refused' as const)
-        : ('waiting' as const),
+    status: statusOf(review),
   }
 }
 
 export async function moderateReview(
   deps: Deps,
-  { token, decision }: { token: string; decision: 'publish' | 'refuse' },
+  { token, decision, from }: Parsed<typeof contract.moderateReview>,
   visitor: Visitor,
 ) {
   const { lang, address } = visitor
   const review = await reviewOf(deps, token)
-  const published = decision === 'publish'
-  const now = deps.now()
-  // Encoded before the transaction, which they would keep open for seconds.
-  const encoded = published ? await encodePictures(await hiddenPictures(deps, review.id), address) : []
-  await inTransaction(deps, async (deps) => {
-    if (published) await queuePictureRemoval(deps, await deleteOlderReviews(deps.db, review.id))
-    const verdict = { published_at: published ? now : null, refused_at: published ? null : now }
-    if (!(await setVerdict(deps.db, review.id, review.created_at, verdict))) throw new AppError('not_found')
-    if (encoded.length === 0) return
-    const shown = await publishPictures(deps, encoded)
-    await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, review.id, shown))
-  })
-  // Anyone with the mail may moderate, so the origin of the request is all that is known about them.
-  deps.securityLog.record('review_judged', eventOf(visitor, { reason: `${decision} review ${review.id}` }))
-  return {
-    data: { status: published ? ('published' as const) : ('refused' as const) },
-    message: translate(lang, published ? 'review.published' : 'review.refused'),
+  const status = decision === 'publish' ? ('published' as const) : ('refused' as const)
+  // The same decision once more is not a change of mind.
+  if (statusOf(review) !== status) {
+    const encoded = await encodeForPublishing(deps, { id: review.id, decision }, address)
+    const judgement = { id: review.id, writtenAt: review.created_at, from, decision }
+    await inTransaction(deps, (deps) => judge(deps, judgement, null, encoded)).catch(withoutNames)
+    // Anyone with the mail may moderate, so the origin of the request is all that is known about them.
+    deps.securityLog.record('review_judged', eventOf(visitor, { reason: `${decision} review ${review.id}` }))
   }
+  return { data: { status }, message: translate(lang, status === 'published' ? 'review.published' : 'review.refused') }
 }
 
-/** The pictures that only the shop has seen so far: all of a review's, or none if it was published before. */
-async function hiddenPictures({ db, uploads }: Deps, reviewId: number) {
-  const keys = (await reviewPictures(db, reviewId)).flatMap(({ private_key }) => private_key ?? [])
-  return Promise.all(keys.map((key) => uploads.readPrivate(key)))
+/** Who of the staff has judged it is not for everybody who reads the mail. */
+function withoutNames(error: unknown): never {
+  if (!(error instanceof AppError) || error.code !== 'judged_meanwhile') throw error
+  const { status, at } = error.data as JudgedMeanwhile
+  throw new AppError('judged_meanwhile', { data: { status, at, by: null } satisfies JudgedMeanwhile })
 }

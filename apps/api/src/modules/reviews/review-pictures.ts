@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Upload } from '@asjad/contract/endpoint'
+import { extendIdleTimeout } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { type EncodedPicture, encodePicture } from '../../media/encode-picture.ts'
 import { publishPicture } from '../../media/published-pictures.ts'
 import { removePicturesJob, removeUploadsJob } from '../../media/upload-jobs.ts'
-import type { ReviewPicture } from './reviews.queries.ts'
+import { type ReviewPicture, replaceReviewPictures, shownPictures } from './reviews.queries.ts'
 
 /** Inside the transaction of the review that shows them. */
 export async function publishPictures(deps: Deps, pictures: EncodedPicture[]) {
@@ -47,4 +48,24 @@ export async function queuePictureRemoval(deps: Deps, outdated: ReviewPicture[])
   const ids = outdated.flatMap(({ picture_id }) => picture_id ?? [])
   if (keys.length > 0) await addJob(deps, removeUploadsJob, { keys })
   if (ids.length > 0) await addJob(deps, removePicturesJob, { ids })
+}
+
+/**
+ * Takes the pictures of a review that was taken down out of the public folder: whoever knows their address would still
+ * see them. The largest one is kept for the shop, to be published again. In a transaction.
+ */
+export async function hidePictures(deps: Deps, reviewId: number) {
+  const { db, uploads } = deps
+  const shown = await shownPictures(db, reviewId)
+  if (shown.length === 0) return
+  await extendIdleTimeout(db)
+  const hidden: ReviewPicture[] = []
+  for (const { hash, widths } of shown) {
+    const bytes = await uploads.published(`${hash}/${widths.at(-1)}.webp`)
+    if (!bytes) continue
+    const key = `reviews/${randomUUID()}.webp`
+    await uploads.storePrivate(key, bytes)
+    hidden.push({ picture_id: null, private_key: key })
+  }
+  await queuePictureRemoval(deps, await replaceReviewPictures(db, reviewId, hidden))
 }

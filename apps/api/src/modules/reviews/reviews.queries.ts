@@ -1,5 +1,5 @@
 import type { ReviewSort } from '@asjad/contract/reviews'
-import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../../database/database.ts'
 import { isShownProduct } from '../../database/shown-product.ts'
@@ -41,6 +41,8 @@ export const publishedReviews = (
       'created_at',
       'verified_buyer',
       'account_id',
+      'answer',
+      'answered_at',
       jsonArrayFrom(
         eb
           .selectFrom('review_picture')
@@ -63,9 +65,21 @@ export const publishedReviews = (
 
 type NewReview = Insertable<Tables['review']>
 
+/** Whether the shop has taken down what this account wrote about the product, or what it wrote since still waits. */
+export async function isTakenDown(db: Db, productId: number, accountId: number) {
+  const row = await db
+    .selectFrom('review')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('account_id', '=', accountId)
+    .where('published_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
- * One review per person and product: a new one replaces the previous one. Anyone can type a visitor's email, so of a
- * visitor's reviews it replaces only one that still waits for moderation.
+ * One review per person and product: a new one replaces the previous one, with what the shop said to it. Anyone can
+ * type a visitor's email, so of a visitor's reviews it replaces only one that still waits for moderation.
  */
 export async function replaceReview(db: Db, review: NewReview) {
   const { product_id, account_id = null, author_email = null, ...values } = review
@@ -79,7 +93,8 @@ export async function replaceReview(db: Db, review: NewReview) {
       ${values.comment}, ${values.published_at}, ${values.created_at})
     on conflict ${conflict} do update set
       author_name = excluded.author_name, rating = excluded.rating, comment = excluded.comment,
-      published_at = excluded.published_at, created_at = excluded.created_at
+      published_at = excluded.published_at, created_at = excluded.created_at, refused_at = null,
+      refuse_reason = null, judged_by = null, answer = null, answered_by = null, answered_at = null
     returning id
   `.execute(db)
   return (rows[0] as { id: number }).id
@@ -135,35 +150,55 @@ export const reviewPictures = (db: Db, reviewId: number) =>
     .orderBy('position')
     .execute()
 
-/** Only for the text that was moderated: a text that was rewritten since waits for another decision. */
-export const setVerdict = (
-  db: Db,
-  id: number,
-  writtenAt: Date,
-  verdict: { published_at: Date | null; refused_at: Date | null },
-) =>
+export const shownPictures = (db: Db, reviewId: number) =>
   db
-    .updateTable('review')
-    .set(verdict)
+    .selectFrom('review_picture')
+    .innerJoin('picture', 'picture.id', 'review_picture.picture_id')
+    .select(['picture.hash', 'picture.widths'])
+    .where('review_id', '=', reviewId)
+    .orderBy('position')
+    .execute()
+
+export const lockReview = (db: Db, id: number) =>
+  db
+    .selectFrom('review')
+    .select(['id', 'created_at', 'published_at', 'refused_at', 'judged_by', 'answer'])
     .where('id', '=', id)
-    .where('created_at', '=', writtenAt)
-    .returning('id')
+    .forUpdate()
     .executeTakeFirst()
+
+/** Read once the review is locked: a join would show who had judged it before this transaction waited for the lock. */
+export async function judgeName(db: Db, staffId: number | null) {
+  if (staffId === null) return null
+  const judge = await db.selectFrom('staff').select('name').where('id', '=', staffId).executeTakeFirst()
+  return judge?.name ?? null
+}
+
+export const setVerdict = (db: Db, id: number, verdict: Updateable<Tables['review']>) =>
+  db.updateTable('review').set(verdict).where('id', '=', id).execute()
+
+const sameVisitor = (db: Db, id: number) =>
+  db
+    .selectFrom('review')
+    .innerJoin('review as judged', (join) =>
+      join
+        .onRef('review.product_id', '=', 'judged.product_id')
+        .onRef('review.author_email', '=', 'judged.author_email')
+        .onRef('review.id', '<>', 'judged.id'),
+    )
+    .select('review.id')
+    .where('judged.id', '=', id)
+    .where('review.published_at', 'is not', null)
+
+/** Whether a later review of the same visitor's email is published. */
+export async function hasNewerPublished(db: Db, id: number) {
+  const newer = sameVisitor(db, id).whereRef('review.created_at', '>', 'judged.created_at')
+  return (await newer.executeTakeFirst()) !== undefined
+}
 
 /** Deletes the reviews of the product that the same visitor's email has published before; returns their pictures. */
 export async function deleteOlderReviews(db: Db, id: number) {
-  const older = await db
-    .selectFrom('review')
-    .innerJoin('review as newer', (join) =>
-      join
-        .onRef('review.product_id', '=', 'newer.product_id')
-        .onRef('review.author_email', '=', 'newer.author_email')
-        .onRef('review.id', '<>', 'newer.id'),
-    )
-    .select('review.id')
-    .where('newer.id', '=', id)
-    .where('review.published_at', 'is not', null)
-    .execute()
+  const older = await sameVisitor(db, id).execute()
   const ids = older.map((review) => review.id)
   const pictures = await removePictures(db, ids)
   await db.deleteFrom('review').where('id', '=', sql<number>`any(${ids}::bigint[])`).execute()
@@ -188,13 +223,13 @@ const authoredBy = (accountId: number) => (eb: ExpressionBuilder<Tables, 'review
 export const reviewsOf = (db: Db, accountId: number) =>
   db
     .selectFrom('review')
-    .select(['product_id', 'author_name', 'rating', 'comment', 'created_at'])
+    .select(['product_id', 'author_name', 'rating', 'comment', 'created_at', 'answer', 'answered_at'])
     .where(authoredBy(accountId))
     .execute()
 
 /**
- * Published reviews stay for others to read, without their author and pictures; the others are deleted. Returns the
- * pictures.
+ * Published reviews stay for others to read, without their author and pictures, and without the shop's answer, which
+ * may name them; the others are deleted. Returns the pictures.
  */
 export async function makeReviewsAnonymous(db: Db, accountId: number) {
   const own = await db.selectFrom('review').select('review.id').where(authoredBy(accountId)).execute()
@@ -204,7 +239,14 @@ export async function makeReviewsAnonymous(db: Db, accountId: number) {
   await db.deleteFrom('review').where('id', '=', theirs).where('published_at', 'is', null).execute()
   await db
     .updateTable('review')
-    .set({ account_id: null, author_email: null, author_name: '' })
+    .set({
+      account_id: null,
+      author_email: null,
+      author_name: '',
+      answer: null,
+      answered_by: null,
+      answered_at: null,
+    })
     .where('id', '=', theirs)
     .execute()
   return pictures

@@ -12,6 +12,7 @@ import { mailReviewToShop } from './moderation.ts'
 import { encodePictures, publishPictures, queuePictureRemoval, storePictures } from './review-pictures.ts'
 import {
   authorOf,
+  isTakenDown,
   productTitle,
   publishedReviews,
   ratingCounts,
@@ -47,6 +48,7 @@ export async function listReviews(deps: Deps, query: ReviewQuery, { userId, lang
         verified_buyer: row.verified_buyer || (row.account_id !== null && buyers.has(row.account_id)),
         mine: userId !== null && row.account_id === userId,
         attachments: row.pictures.map(({ picture }) => pictureOf(picture)),
+        answer: row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null,
       }),
     ),
     meta: {
@@ -83,7 +85,8 @@ export async function writeReview(deps: Deps, form: ReviewForm, visitor: Visitor
   await countAttempt(deps, reviewsBy(visitor), hourlyLimit)
 
   // Files are written first: a review that then fails leaves files behind, but no review ever points to a missing file.
-  const published = userId !== null
+  // What an account wrote was taken down: its next text is looked at first.
+  const published = userId !== null && !(await isTakenDown(db, form.id, userId))
   const encoded = published
     ? await encodePictures(
         form.attachments.map(({ bytes }) => bytes),

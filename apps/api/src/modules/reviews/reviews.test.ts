@@ -125,7 +125,7 @@ test("a visitor's review waits, is judged by the link of a mail, and its picture
   const { data: published } = await shop.reviews()
   expect(published).toMatchObject([{ name: 'Omar', rating: 5, attachments: [{ width: 64 }] }])
 
-  await shop.call('POST /reviews/moderation', { token, decision: 'refuse' })
+  await shop.call('POST /reviews/moderation', { token, decision: 'refuse', from: 'published' })
   expect((await shop.reviews()).meta.count).toBe(0)
 })
 
@@ -172,8 +172,8 @@ test("nobody takes a visitor's published review down by knowing the email: a new
     await shop.call('POST /products/:id/comments', { id: shop.id, ...words })
     return shop.mailedToken()
   }
-  const judge = (token: string, decision: 'publish' | 'refuse') =>
-    shop.call('POST /reviews/moderation', { token, decision })
+  const judge = (token: string, decision: 'publish' | 'refuse', from?: 'published') =>
+    shop.call('POST /reviews/moderation', { token, decision, ...(from && { from }) })
 
   const first = await write('Maha', 'Well made')
   await judge(first, 'publish')
@@ -188,7 +188,7 @@ test("nobody takes a visitor's published review down by knowing the email: a new
   await expect(judge(first, 'publish')).rejects.toMatchObject({ code: 'not_found' })
 
   const third = await write('Maha', 'I was wrong')
-  await judge(second, 'refuse')
+  await judge(second, 'refuse', 'published')
   expect(await shown()).toEqual([])
   await judge(third, 'publish')
   expect(await shown()).toEqual(['Maha: I was wrong'])

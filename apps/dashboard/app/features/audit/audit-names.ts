@@ -124,6 +124,16 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/synonyms': m.addedSynonyms,
   'PATCH /admin/synonyms/:id': m.changedSynonyms,
   'DELETE /admin/synonyms/:id': m.deletedSynonyms,
+  'POST /admin/reviews/:id/judgement': m.judgedReview,
+  'POST /admin/reviews/publish': m.publishedReviews,
+  'PUT /admin/reviews/:id/answer': m.answeredReview,
+  'DELETE /admin/reviews/:id/answer': m.removedAnswer,
+  'POST /admin/messages/:id/replies': m.repliedToMessage,
+  'POST /admin/messages/:id/notes': m.notedMessage,
+  'PATCH /admin/messages/:id': m.changedMessage,
+  'POST /admin/message-templates': m.addedTemplate,
+  'PATCH /admin/message-templates/:id': m.changedTemplate,
+  'DELETE /admin/message-templates/:id': m.deletedTemplate,
   'POST /admin/views': m.savedView,
   'PATCH /admin/views/:id': m.savedView,
   'DELETE /admin/views/:id': m.deletedView,
@@ -161,6 +171,9 @@ const kinds: Record<string, () => string> = {
   remittance: m.kindRemittance,
   day_close: m.kindDayClose,
   metal_entry: m.kindMetalEntry,
+  review: m.kindReview,
+  message: m.kindMessage,
+  message_template: m.kindTemplate,
 }
 
 /** In words; one that a later version has written keeps its own name. */

@@ -18,7 +18,8 @@ export const waitingLooks: Record<
   transfers: { icon: Landmark, name: m.transfers, tone: 'text-warning', page: '/transfers' },
   refunds_by_transfer: { icon: Undo2, name: m.refundsByTransfer, tone: 'text-warning', page: '/transfers' },
   approvals: { icon: Users, name: m.approvals, tone: 'text-warning', page: '/approvals' },
-  reviews: { icon: Star, name: m.reviews },
+  reviews: { icon: Star, name: m.reviews, page: '/reviews' },
+  messages: { icon: Mail, name: m.messages, page: '/messages' },
   late_messages: { icon: Mail, name: m.lateMessages, tone: 'text-warning' },
 }
 

@@ -4,4 +4,5 @@ export const alsoHere = text('{name} يفتح هذه الصفحة أيضًا', '
 export const alsoEditing = {
   product: text('{name} يعدّل هذه القطعة الآن', '{name} is editing this product now'),
   category: text('{name} يعدّل هذا القسم الآن', '{name} is editing this category now'),
+  message: text('{name} يكتب ردًّا على هذه الرسالة الآن', '{name} is writing a reply to this message now'),
 }

@@ -9,6 +9,7 @@ export const transfers = text('إيصالات تحويل للمراجعة', 'Rec
 export const refundsByTransfer = text('مبالغ تُرد بتحويل', 'Refunds to send by transfer')
 export const approvals = text('موافقات تنتظرك', 'Approvals waiting for you')
 export const reviews = text('تقييمات للمراجعة', 'Reviews to check')
+export const messages = text('رسائل مفتوحة', 'Open messages')
 export const lateMessages = text('رسائل تأخر الرد عليها', 'Messages past their answer time')
 export const notice = text('{what}: {n}', '{what}: {n}')
 export const tasks = plural(

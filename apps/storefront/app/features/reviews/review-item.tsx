@@ -47,5 +47,13 @@ export const ReviewItem = ({ review }: { review: Review }) => (
         ))}
       </ul>
     )}
+    {review.answer && (
+      <div className="mt-4 max-w-text border-s-2 border-gold ps-4">
+        <p className="text-sm font-medium">{m.answer()}</p>
+        <p className="text-start break-words whitespace-pre-line text-ink-2" dir="auto">
+          {review.answer.text}
+        </p>
+      </div>
+    )}
   </li>
 )

@@ -23,11 +23,13 @@ export function ReviewToModerate({ token, review }: { token: string; review: Pen
     setBusy(decision)
     setFailure(null)
     try {
-      const { data, message } = await browserCall('POST /reviews/moderation', { token, decision })
+      const { data, message } = await browserCall('POST /reviews/moderation', { token, decision, from: status })
       setStatus(data.status)
       toast.success(message ?? '')
     } catch (error) {
       setFailure(isApiError(error) ? error.message : m.sendFailed())
+      if (isApiError(error) && error.code === 'judged_meanwhile')
+        setStatus((error.data as { status: typeof status }).status)
     }
     setBusy(null)
   }

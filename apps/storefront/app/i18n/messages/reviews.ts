@@ -46,6 +46,7 @@ export const verifiedHelp = text('اشترى هذه القطعة من المتج
 export const yours = text('تقييمك', 'Your review')
 export const more = text('عرض المزيد من التقييمات', 'Show more reviews')
 export const shown = text('{shown} من {total}', '{shown} of {total}')
+export const answer = text('رد المتجر', 'The shop’s answer')
 export const pictureOf = text('صورة {n} من تقييم {name}', 'Picture {n} of the review by {name}')
 export const formTitle = text('تقييم {title}', 'Review of {title}')
 export const rating = text('تقييمك للقطعة', 'Your rating')
