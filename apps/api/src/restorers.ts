@@ -1,6 +1,7 @@
 import { catalogRestorer } from './modules/catalog/undo-catalog.ts'
+import { contentRestorer } from './modules/content/undo-content.ts'
 import { couponRestorer } from './modules/coupons/import-coupons.service.ts'
 import type { Restorer } from './modules/editing/change-sets.service.ts'
 
 /** How each module undoes its part of a change, in the order in which rows are locked. */
-export const restorers: readonly Restorer[] = [couponRestorer, catalogRestorer]
+export const restorers: readonly Restorer[] = [couponRestorer, catalogRestorer, contentRestorer]

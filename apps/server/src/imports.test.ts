@@ -17,7 +17,6 @@ const allowed: Record<string, readonly string[]> = {
 const line = [
   'settings',
   'notifications',
-  'content',
   'audit',
   'second-factor',
   'auth',
@@ -27,6 +26,7 @@ const line = [
   'messages',
   'gold-prices',
   'editing',
+  'content',
   'catalog',
   'wishlist',
   'compare',

@@ -52,6 +52,7 @@ import * as hiddenCategories from './migrations/050-hidden-categories.ts'
 import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
+import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -105,6 +106,7 @@ const released: Record<string, Migration> = {
   '050-lighter-edits': lighterEdits,
   '050-hidden-categories': hiddenCategories,
   '050-unsaved-pictures': unsavedPictures,
+  '053-pages-and-questions': pagesAndQuestions,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

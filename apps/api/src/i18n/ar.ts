@@ -2,6 +2,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -19,6 +20,7 @@ export const ar = {
   ...accountSecurityTexts.ar,
   ...bulkTexts.ar,
   ...certificateTexts.ar,
+  ...contentTexts.ar,
   ...exposureTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,

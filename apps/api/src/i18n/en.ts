@@ -3,6 +3,7 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -20,6 +21,7 @@ export const en: Messages = {
   ...accountSecurityTexts.en,
   ...bulkTexts.en,
   ...certificateTexts.en,
+  ...contentTexts.en,
   ...exposureTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,

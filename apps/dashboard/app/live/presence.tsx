@@ -12,7 +12,15 @@ const tab = crypto.randomUUID()
 type Somebody = Answer<AdminCalls['GET /admin/presence']>['data'][number]
 
 /** Who else has this record open. A line, not a lock. */
-export function Presence({ kind, id, isEditing }: { kind: 'product' | 'category'; id: number; isEditing: boolean }) {
+export function Presence({
+  kind,
+  id,
+  isEditing,
+}: {
+  kind: keyof typeof m.alsoEditing
+  id: number | string
+  isEditing: boolean
+}) {
   const [others, setOthers] = useState<Somebody[]>([])
   useEffect(() => {
     const running = new AbortController()

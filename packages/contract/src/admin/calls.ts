@@ -3,6 +3,8 @@ import type * as approvals from './approvals.ts'
 import type * as audit from './audit.ts'
 import type * as categories from './categories.ts'
 import type * as changeSets from './change-sets.ts'
+import type * as contentLists from './content-lists.ts'
+import type * as contentPages from './content-pages.ts'
 import type * as courierCash from './courier-cash.ts'
 import type * as dayClose from './day-close.ts'
 import type * as exposure from './exposure.ts'
@@ -39,6 +41,8 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof goldMargins> &
   In<typeof categories> &
   In<typeof changeSets> &
+  In<typeof contentLists> &
+  In<typeof contentPages> &
   In<typeof courierCash> &
   In<typeof dayClose> &
   In<typeof imports> &
