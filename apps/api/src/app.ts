@@ -37,6 +37,8 @@ import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
 import { couponsAdminRoutes } from './modules/coupons/coupons.admin.routes.ts'
+import { contentListsRoutes } from './modules/content/content-lists.admin.routes.ts'
+import { pagesAdminRoutes } from './modules/content/pages.admin.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
@@ -122,6 +124,8 @@ export function createApp(deps: Deps) {
   v1.include(savedViewsRoutes(deps))
   v1.include(categoriesAdminRoutes(deps))
   v1.include(synonymsRoutes(deps))
+  v1.include(pagesAdminRoutes(deps))
+  v1.include(contentListsRoutes(deps))
   v1.include(stockRoutes(deps))
   v1.include(priceWitnessRoutes(deps))
   v1.include(exposureRoutes(deps))

@@ -7,6 +7,7 @@ import { auditTasks } from './modules/audit/audit.jobs.ts'
 import { accountJobs, accountTasks } from './modules/auth/auth.jobs.ts'
 import { pictureTasks } from './modules/catalog/pictures.jobs.ts'
 import { productTasks } from './modules/catalog/product-states.jobs.ts'
+import { pageTasks } from './modules/content/pages.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
 import { exposureTasks } from './modules/exposure/exposure.jobs.ts'
 import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
@@ -39,6 +40,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...editingTasks,
   ...productTasks,
   ...pictureTasks,
+  ...pageTasks,
   ...importTasks,
   ...reportTasks,
   ...exposureTasks,

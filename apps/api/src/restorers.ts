@@ -1,5 +1,6 @@
 import { catalogRestorer } from './modules/catalog/undo-catalog.ts'
 import { certificateRestorer } from './modules/certificates/import-certificates.service.ts'
+import { contentRestorer } from './modules/content/undo-content.ts'
 import { seriesRestorer } from './modules/coupons/coupon-series.service.ts'
 import { couponRestorer } from './modules/coupons/import-coupons.service.ts'
 import type { Restorer } from './modules/editing/change-sets.service.ts'

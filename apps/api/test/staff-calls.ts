@@ -1,4 +1,5 @@
 import type { AdminCalls, ChangingCall } from '@asjad/contract/admin/calls'
+import type { PageSlug } from '@asjad/contract/content'
 import type { Endpoint, Input } from '@asjad/contract/endpoint'
 import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
@@ -179,6 +180,34 @@ const messageOf = async (shop: StaffedShop) => {
 
 /** A category that is empty. */
 const categoryOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/categories', rings)).data.id
+
+const question = {
+  question_ar: 'متى يصل طلبي؟',
+  question_en: 'When will it come?',
+  answer_ar: 'غدًا',
+  answer_en: 'Tomorrow',
+}
+const testimonial = {
+  ...{ name_ar: 'نورة', name_en: 'Noura', city_ar: 'الرياض', city_en: 'Riyadh', text_ar: 'رائع', text_en: 'Lovely' },
+  rating: 5,
+}
+const faqOf = async ({ dashboard }: StaffedShop) => (await dashboard.call('POST /admin/content/faqs', question)).data.id
+const testimonialOf = async ({ dashboard }: StaffedShop) =>
+  (await dashboard.call('POST /admin/content/testimonials', testimonial)).data.id
+
+/** A page that is published, and saved with other texts since. */
+async function changedPage<Slug extends PageSlug>({ db }: StaffedShop, slug: Slug, publish_at: Date | null = null) {
+  const texts = { title_ar: 'الشحن', title_en: 'Delivery', body_ar: 'خلال يومين', body_en: 'Within two days' }
+  await db
+    .insertInto('page_draft')
+    .values({ slug, ...texts, publish_at })
+    .execute()
+  await db
+    .insertInto('page')
+    .values({ slug, ...texts, body_en: 'Within three days' })
+    .execute()
+  return slug
+}
 
 const csvFile = (text: string) => new File([text], 'table.csv', { type: 'text/csv' })
 
@@ -619,6 +648,52 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     },
   },
   'PUT /admin/exposure/alarm': { sample: { grams: 60 }, input: async () => ({ grams: 60 }) },
+  'PATCH /admin/content/pages/:slug': {
+    sample: { slug: 'about', title_en: 'About us' },
+    input: async () => ({ slug: 'about', title_en: 'About us' }),
+  },
+  'POST /admin/content/pages/:slug/restore': {
+    sample: { slug: 'about', number: 1 },
+    input: async (shop) => ({ slug: await changedPage(shop, 'private-policy'), number: 1 }),
+  },
+  'POST /admin/content/pages/:slug/publish': {
+    sample: { slug: 'about' },
+    input: async (shop) => ({ slug: await changedPage(shop, 'usage-agreement') }),
+  },
+  'DELETE /admin/content/pages/:slug/publish': {
+    sample: { slug: 'about' },
+    input: async (shop) => ({ slug: await changedPage(shop, 'shipping-policy', new Date('2036-01-01T00:00:00Z')) }),
+  },
+  'POST /admin/content/pages/:slug/preview-link': {
+    sample: { slug: 'about' },
+    input: async () => ({ slug: 'about' }),
+  },
+  'POST /admin/content/faqs': { sample: question, input: async () => question },
+  'PATCH /admin/content/faqs/:id': {
+    sample: { id: nobody, answer_en: 'Today' },
+    input: async (shop) => ({ id: await faqOf(shop), answer_en: 'Today' }),
+  },
+  'PUT /admin/content/faqs/order': {
+    sample: { id: nobody, before: null },
+    input: async (shop) => ({ id: await faqOf(shop), before: await faqOf(shop) }),
+  },
+  'DELETE /admin/content/faqs/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await faqOf(shop) }),
+  },
+  'POST /admin/content/testimonials': { sample: testimonial, input: async () => testimonial },
+  'PATCH /admin/content/testimonials/:id': {
+    sample: { id: nobody, rating: 4 },
+    input: async (shop) => ({ id: await testimonialOf(shop), rating: 4 }),
+  },
+  'PUT /admin/content/testimonials/order': {
+    sample: { id: nobody, before: null },
+    input: async (shop) => ({ id: await testimonialOf(shop), before: await testimonialOf(shop) }),
+  },
+  'DELETE /admin/content/testimonials/:id': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await testimonialOf(shop) }),
+  },
   'POST /admin/synonyms': {
     sample: { kind: 'style', words: ['zarqoon', 'زرقون'] },
     input: async () => ({ kind: 'style', words: ['zarqoon', 'زرقون'] }),

@@ -17,7 +17,6 @@ const allowed: Record<string, readonly string[]> = {
 const line = [
   'settings',
   'notifications',
-  'content',
   'audit',
   'second-factor',
   'auth',
@@ -26,6 +25,7 @@ const line = [
   'accounts',
   'gold-prices',
   'editing',
+  'content',
   'catalog',
   'wishlist',
   'compare',

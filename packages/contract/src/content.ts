@@ -102,6 +102,15 @@ export const getPage = endpoint({
   data: page,
 })
 
+export const getPagePreview = endpoint({
+  method: 'GET',
+  path: '/page-previews/:token',
+  summary: 'A page that is not published yet, for whoever has a link that the staff made within the hour',
+  tag: 'Content',
+  input: z.object({ token: z.string().max(1_000) }),
+  data: page,
+})
+
 export const testimonial = z.object({
   id,
   name: z.string(),

@@ -1,3 +1,4 @@
+import type { PageSlug } from '@asjad/contract/content'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Deps } from '../deps.ts'
 
@@ -20,6 +21,8 @@ export type TicketKinds = {
   staff_invitation: { invitationId: number; name: string; passwordHash: string; secret: string }
   /** Shows the page of a product that is not published. */
   product_preview: { productId: number }
+  /** Shows a page of the merchant as it is saved, published or not. */
+  page_preview: { slug: PageSlug }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -32,6 +35,7 @@ export const ticketLifetimeMs = {
   staff_passkey: 5 * 60_000,
   staff_invitation: 30 * 60_000,
   product_preview: 60 * 60_000,
+  page_preview: 60 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

@@ -57,6 +57,7 @@ import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
 import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
 import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
+import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -115,6 +116,7 @@ const released: Record<string, Migration> = {
   '050-unsaved-pictures': unsavedPictures,
   '060-figures-at-scale': figuresAtScale,
   '056-pieces-and-certificates': piecesAndCertificates,
+  '053-pages-and-questions': pagesAndQuestions,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -112,9 +112,43 @@ type CatalogueTables = {
   home_section: { id: Id; position: number } & Bilingual<'title' | 'subtitle'>
   home_section_product: { home_section_id: number; position: number; product_id: number }
   home_video: { id: Generated<boolean>; sources: unknown; poster_id: number }
-  faq: { id: Id; position: number } & Bilingual<'question' | 'answer'>
+  faq: { id: Id; position: number } & Bilingual<'question' | 'answer'> & Versioned
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
+  page_draft: {
+    id: Id
+    slug: string
+    title_ar: Generated<string>
+    title_en: Generated<string>
+    body_ar: Generated<string>
+    body_en: Generated<string>
+    publish_at: Date | null | undefined
+    updated_by: number | null | undefined
+  } & Versioned
+  page_version: {
+    slug: string
+    number: number
+    published_at: Date
+    staff_id: number | null
+  } & Bilingual<'title' | 'body'>
+  testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'> & Versioned
+  message: {
+    id: Id
+    ticket: string
+    key: string | null | undefined
+    kind: 'contact' | 'complaint' | 'suggestion'
+    lang: Locale
+    name: string
+    email: string
+    phone: string | null | undefined
+    subject: string | null | undefined
+    order_number: string | null | undefined
+    text: string
+    suspect: Generated<boolean>
+    created_at: Date
+    answered_at: Date | null | undefined
+  }
+  message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   synonym: {
     id: Id
     kind: SynonymKind

@@ -5,6 +5,7 @@ import { certificateTexts } from './texts/certificates.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
+import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -25,6 +26,7 @@ export const ar = {
   ...couponTexts.ar,
   ...courierTexts.ar,
   ...deskTexts.ar,
+  ...contentTexts.ar,
   ...exposureTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,

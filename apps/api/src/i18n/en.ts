@@ -6,6 +6,7 @@ import { certificateTexts } from './texts/certificates.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
+import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -26,6 +27,7 @@ export const en: Messages = {
   ...couponTexts.en,
   ...courierTexts.en,
   ...deskTexts.en,
+  ...contentTexts.en,
   ...exposureTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,

@@ -18,7 +18,7 @@ export function Presence({
   isEditing,
 }: {
   kind: keyof typeof m.alsoEditing
-  id: number
+  id: number | string
   isEditing: boolean
 }) {
   const [others, setOthers] = useState<Somebody[]>([])

@@ -1,6 +1,8 @@
 import type { Deps } from '@asjad/api/deps'
 import { getCategories } from '@asjad/api/modules/catalog/catalog.service'
+import { publishedSince } from '@asjad/api/modules/content/pages.service'
 import { defaultLocale, locales } from '@asjad/contract/locale'
+import { pagePaths as writtenPaths } from '@asjad/contract/page-paths'
 import { factsOf, type PagePath, type PathWith, pagePaths } from '@asjad/storefront/page-table/page-table'
 import * as paths from '@asjad/storefront/paths'
 import { Hono } from 'hono'
@@ -30,16 +32,16 @@ export function sitemapRoutes(deps: Deps, publicUrl: string) {
   app.use('/sitemap.xml', compress())
   app.use('/sitemaps/*', compress())
   app.get('/sitemap.xml', async (c) => {
-    const paths = await allPaths(deps)
-    if (paths.length <= maxPerSitemap) return c.body(urlSet(paths, publicUrl), 200, xml)
-    const parts = Array.from({ length: Math.ceil(paths.length / maxPerSitemap) }, (_, index) => index + 1)
+    const listed = await listedPages(deps)
+    if (listed.length <= maxPerSitemap) return c.body(urlSet(listed, publicUrl), 200, xml)
+    const parts = Array.from({ length: Math.ceil(listed.length / maxPerSitemap) }, (_, index) => index + 1)
     const entries = parts.map((part) => `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>`)
     return c.body(document('sitemapindex', entries), 200, xml)
   })
   app.get('/sitemaps/:name{[0-9]+\\.xml}', async (c) => {
     const part = Number.parseInt(c.req.param('name'), 10)
-    const paths = (await allPaths(deps)).slice((part - 1) * maxPerSitemap, part * maxPerSitemap)
-    return part < 1 || paths.length === 0 ? c.notFound() : c.body(urlSet(paths, publicUrl), 200, xml)
+    const listed = (await listedPages(deps)).slice((part - 1) * maxPerSitemap, part * maxPerSitemap)
+    return part < 1 || listed.length === 0 ? c.notFound() : c.body(urlSet(listed, publicUrl), 200, xml)
   })
   return app
 }
@@ -61,22 +63,31 @@ const addressesOf: Record<ListedTemplate, (deps: Deps) => Promise<string[]>> = {
 }
 const hasParameters = (path: PagePath): path is ListedTemplate => Object.hasOwn(addressesOf, path)
 
-async function allPaths(deps: Deps) {
+/** `changedAt`: of the pages that the merchant writes; nobody knows it of pages made of prices and stock. */
+type ListedPage = { path: string; changedAt?: Date | undefined }
+
+async function listedPages(deps: Deps): Promise<ListedPage[]> {
   const listed = pagePaths.filter((path) => factsOf(path).search === 'sitemap')
   const fixed = listed.filter((path) => !hasParameters(path)).map((path) => `/${path}`)
   const filled = await Promise.all(listed.filter(hasParameters).map((path) => addressesOf[path](deps)))
-  return [...fixed, ...filled.flat()]
+  const written = new Map((await publishedSince(deps)).map(({ slug, at }) => [writtenPaths[slug], at]))
+  const isUnwritten = (path: string) => Object.values(writtenPaths).includes(path) && !written.has(path)
+  return [...fixed.filter((path) => !isUnwritten(path)), ...filled.flat()].map((path) => ({
+    path,
+    changedAt: written.get(path),
+  }))
 }
 
-function urlSet(paths: string[], publicUrl: string) {
-  const entries = paths.map((path) => {
+function urlSet(listed: ListedPage[], publicUrl: string) {
+  const entries = listed.map(({ path, changedAt }) => {
     const url = `${publicUrl}${path}`
     // As in the pages' own heads, the address without a language is the Arabic one.
     const alternates = locales.map((lang) => {
       const href = lang === defaultLocale ? url : `${url}?lang=${lang}`
       return `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`
     })
-    return `<url><loc>${url}</loc>${alternates.join('')}</url>`
+    const lastChange = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${url}</loc>${lastChange}${alternates.join('')}</url>`
   })
   return document('urlset', entries)
 }

@@ -23,7 +23,12 @@ export async function startVite(): Promise<ViteServers> {
     dashboard,
     handle: (others) => (request, response) => {
       const { middlewares } = request.url?.startsWith('/dashboard/') ? dashboard : storefront
-      middlewares(request, response, () => others(request, response))
+      const { url } = request
+      middlewares(request, response, () => {
+        // Vite takes its own base off the address.
+        if (url) request.url = url
+        others(request, response)
+      })
     },
     close: async () => {
       await Promise.all([storefront.close(), dashboard.close()])

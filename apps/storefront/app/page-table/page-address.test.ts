@@ -18,6 +18,21 @@ test.each([
   expect(pageAt(path, search)).toMatchObject({ page, address, notFound: false })
 })
 
+test('a page that a link of the staff shows before it is published stays nowhere, and is in no index', () => {
+  const token = `1.${'x'.repeat(40)}`
+  expect(pageAt('/About', `?preview=${token}&lang=en&x=1`)).toMatchObject({
+    address: `/About?preview=${token}&lang=en`,
+    facts: { access: 'all', cached: false, offline: 'never', search: 'noindex' },
+  })
+  for (const [path, search] of [
+    ['/About', '?preview='],
+    ['/About', '?preview=short'],
+    ['/public-questions', `?preview=${token}`],
+    ['/', `?preview=${token}`],
+  ] as const)
+    expect(pageAt(path, search)).toMatchObject({ facts: { cached: true, search: 'sitemap' } })
+})
+
 test.each([
   ['/products/abc', '/products/0'],
   ['/products/01', '/products/0'],

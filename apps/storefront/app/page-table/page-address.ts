@@ -17,6 +17,9 @@ type AddressRules = {
   query?: (query: URLSearchParams) => string
 }
 
+/** In the query of a page: what is not published yet, for whoever has a link that the staff made. */
+const previewParam = 'preview'
+
 const id = /^[1-9]\d{0,14}$/
 const page = /^[1-9]\d{0,5}$/
 const text = /^.{1,200}$/su
@@ -42,6 +45,8 @@ const searchQuery = (query: URLSearchParams) => queryOf(readChoices(query))
 /** A personal page is rendered for its reader only if the browser runs no scripts (api/pending-page.ts). */
 const personalQuery = (paramPatterns: ParamPatterns = {}) => allowedQuery({ ...paramPatterns, [noscriptParam]: /^1$/ })
 const personalPage = { query: personalQuery() }
+const previewToken = /^[\w.-]{20,1000}$/
+const contentPage = { query: allowedQuery({ [previewParam]: previewToken }) }
 const authPage = { query: allowedQuery({ email, return: address }) }
 
 /**
@@ -58,18 +63,18 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   },
   products: { query: searchQuery },
   'products/:productId': { path: { productId: id }, query: allowedQuery({ variety: id }) },
-  'preview/:token': { path: { token: /^[\w.-]{20,1000}$/ }, query: allowedQuery({ variety: id }) },
+  'preview/:token': { path: { token: previewToken }, query: allowedQuery({ variety: id }) },
   'gold-today': { query: allowedQuery({ range: oneOf(ranges) }) },
   certificates: { query: allowedQuery({ serial: text }) },
   'certificates/:serial': {},
-  About: {},
+  About: contentPage,
   Contact: {},
   'public-questions': { query: allowedQuery({ q: text }) },
   compliants: {},
-  'Terms-and-Conditions': {},
-  'private-policy': {},
-  'usage-agreement': {},
-  'shipping-policy': {},
+  'Terms-and-Conditions': contentPage,
+  'private-policy': contentPage,
+  'usage-agreement': contentPage,
+  'shipping-policy': contentPage,
   cart: personalPage,
   'checkout/:orderId?': { query: personalQuery({ step: /^[a-z]{1,20}$/ }) },
   'payment/return': { query: personalQuery({ order: text }) },
@@ -97,6 +102,9 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   '*': {},
 }
 
+/** No copy of it stays anywhere. */
+const unpublished = { access: 'all', cached: false, offline: 'never', search: 'noindex' } as const
+
 export type PageAt = {
   page: PagePath
   facts: PageFacts
@@ -122,12 +130,13 @@ export function pageAt(pathname: string, search: string): PageAt {
     .map((part) => (isParameter(part) ? paramOf(nameOf(part)) : part))
     .filter((part) => part !== undefined)
   const counted = query(new URLSearchParams(search))
+  const read = new URLSearchParams(counted)
   const address = `/${parts.join('/')}${counted && `?${counted}`}`
   return {
     page,
-    facts: factsOf(page),
+    facts: read.has(previewParam) ? { ...factsOf(page), ...unpublished } : factsOf(page),
     address,
-    withoutScripts: new URLSearchParams(counted).has(noscriptParam),
+    withoutScripts: read.has(noscriptParam),
     notFound,
   }
 }

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { pagePaths as merchantPaths } from '@asjad/contract/page-paths'
 import { expect, test } from 'vitest'
 import * as paths from '#app/paths.ts'
 import { matchPage } from './match-page.ts'
@@ -61,4 +62,9 @@ test.each(links)('the link %s leads to a page of the table, in its spelling: %s'
   expect(page).not.toBe('*')
   const spelling = `/${page}`.replace(/\/:(\w+)\??/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
   expect(pathname).toBe(spelling)
+})
+
+test('the pages of the merchant are where the API says', () => {
+  const { about, terms, privacy, usage, shipping } = paths
+  expect(Object.values(merchantPaths)).toEqual([about, terms, privacy, usage, shipping])
 })

@@ -1,25 +1,26 @@
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { pageData } from '#app/api/page-data.ts'
 import { ContentPage } from '#app/features/pages/content-page.tsx'
+import { loadPage } from '#app/features/pages/load-page.ts'
 import { pageHead } from '#app/features/pages/page-meta.ts'
 import { Testimonials } from '#app/features/pages/testimonials.tsx'
 import * as paths from '#app/paths.ts'
 import { storeLd } from '#app/seo.ts'
 import type { Route } from './+types/about.ts'
 
-const about = pageData(async ({ call }) => {
-  const testimonials = optional(call('GET /testimonials', {}))
-  const { data: page } = await call('GET /pages/:slug', { slug: 'about' })
-  return { page, testimonials: (await testimonials)?.data ?? null }
+const about = pageData(async (context) => {
+  const testimonials = optional(context.call('GET /testimonials', {}))
+  return { ...(await loadPage(context, 'about')), testimonials: (await testimonials)?.data ?? null }
 })
 export const loader = about.loader
 export const clientLoader = about.clientLoader
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return []
-  const { title, description } = loaderData.page
+  const { page, isPreview } = loaderData
+  const { title, description } = page
   const jsonLd = [{ '@type': 'AboutPage', name: title, mainEntity: storeLd(matches) }]
-  return pageHead({ title, description, path: paths.about, matches, jsonLd })
+  return pageHead({ title, description, path: paths.about, hidden: isPreview, matches, jsonLd })
 }
 
 export default function About({ loaderData: { page, testimonials } }: Route.ComponentProps) {

@@ -5,6 +5,8 @@ import type * as categories from './categories.ts'
 import type * as certificates from './certificates.ts'
 import type * as changeSets from './change-sets.ts'
 import type * as coupons from './coupons.ts'
+import type * as contentLists from './content-lists.ts'
+import type * as contentPages from './content-pages.ts'
 import type * as courierCash from './courier-cash.ts'
 import type * as couriers from './couriers.ts'
 import type * as dayClose from './day-close.ts'
@@ -46,6 +48,8 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof certificates> &
   In<typeof changeSets> &
   In<typeof coupons> &
+  In<typeof contentLists> &
+  In<typeof contentPages> &
   In<typeof courierCash> &
   In<typeof couriers> &
   In<typeof dayClose> &

@@ -9,7 +9,7 @@ export const seeWhoIsHere = staffEndpoint({
   tag: 'Presence',
   needs: 'any',
   input: z.object({
-    kind: z.enum(['product', 'category', 'order', 'message']),
+    kind: z.enum(['product', 'category', 'order', 'message', 'page', 'faq', 'testimonial']),
     id: z.string().trim().min(1).max(40),
     tab: z.string().regex(/^[\w-]{8,40}$/),
     editing: z.enum(['yes', 'no']).default('no').meta({ description: 'Whether it has unsaved changes' }),

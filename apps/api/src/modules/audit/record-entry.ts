@@ -29,6 +29,17 @@ export type Doer = {
   approvedBy?: { id: number; name: string } | undefined
 }
 
+/** The store itself: what it does at a time that somebody has set. */
+export const nobody: Doer = {
+  id: null,
+  name: null,
+  roles: [],
+  address: null,
+  device: null,
+  requestId: undefined,
+  steppedUp: false,
+}
+
 /**
  * Writes one entry. Call it last in the transaction of the change: entries are chained, so the next one waits for this
  * transaction to end.

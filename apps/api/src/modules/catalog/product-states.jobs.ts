@@ -3,22 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import type { PeriodicTask } from '../../jobs/periodic-tasks.ts'
 import { removePicturesJob } from '../../media/upload-jobs.ts'
-import { type Doer, recordEntry } from '../audit/record-entry.ts'
+import { nobody, recordEntry } from '../audit/record-entry.ts'
 import { lockedProduct } from './change-product.service.ts'
 import { hindersPublishing } from './product-rules.ts'
 import { binnedBefore, deleteForEver, dueProducts, nextScheduledAt } from './product-states.queries.ts'
 import { writeState } from './product-status.service.ts'
 import { gapsFor } from './staff-product.ts'
-
-const nobody: Doer = {
-  id: null,
-  name: null,
-  roles: [],
-  address: null,
-  device: null,
-  requestId: undefined,
-  steppedUp: false,
-}
 
 /**
  * Publishes what is due. What has come to lack something since becomes a draft again. Returns how long it is until the

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { mount, Routes } from '../../http/mount.ts'
 import { getGeneralSettings } from '../settings/settings.service.ts'
 import { getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
+import { getPagePreview } from './page-preview.service.ts'
 
 export function contentRoutes(deps: Deps) {
   const app = new Routes()
@@ -23,5 +24,9 @@ export function contentRoutes(deps: Deps) {
     contents,
   )
   mount(app, contract.getPage, async ({ slug }, visitor) => ({ data: await getPage(deps, slug, visitor) }), contents)
+  // Never cached: it is nobody's page but that of whoever has the link.
+  mount(app, contract.getPagePreview, async ({ token }, visitor) => ({
+    data: await getPagePreview(deps, token, visitor),
+  }))
   return app
 }

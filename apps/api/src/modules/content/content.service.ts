@@ -46,16 +46,19 @@ export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
 
 export async function listFaqs(deps: Deps, visitor: Visitor): Promise<Faq[]> {
   const [rows, render] = await Promise.all([faqs(deps.readDb), renderer(deps, visitor)])
-  return rows.map((row) => ({
-    id: row.id,
-    question: row[`question_${visitor.lang}`],
-    answer: render(row[`answer_${visitor.lang}`]).html,
-  }))
+  return rows
+    .map((row) => ({
+      id: row.id,
+      question: row[`question_${visitor.lang}`],
+      answer: render(row[`answer_${visitor.lang}`]).html,
+    }))
+    .filter(({ question, answer }) => question !== '' && answer !== '')
 }
 
 export async function listTestimonials({ readDb }: Deps, { lang }: Visitor): Promise<Testimonial[]> {
   const rows = await testimonials(readDb)
-  return rows.map((row) => ({
+  const translated = rows.filter((row) => row[`name_${lang}`] !== '' && row[`text_${lang}`] !== '')
+  return translated.map((row) => ({
     id: row.id,
     name: row[`name_${lang}`],
     city: row[`city_${lang}`],
@@ -65,8 +68,16 @@ export async function listTestimonials({ readDb }: Deps, { lang }: Visitor): Pro
 }
 
 export async function getPage(deps: Deps, slug: string, visitor: Visitor): Promise<Page> {
-  const [row, render] = await Promise.all([pageBySlug(deps.readDb, slug), renderer(deps, visitor)])
+  const row = await pageBySlug(deps.readDb, slug)
   if (!row) throw new AppError('not_found')
+  return pageOf(deps, slug, row, visitor)
+}
+
+type PageRow = NonNullable<Awaited<ReturnType<typeof pageBySlug>>>
+
+/** A page as shoppers read it. */
+export async function pageOf(deps: Deps, slug: string, row: PageRow, visitor: Visitor): Promise<Page> {
+  const render = await renderer(deps, visitor)
   const { html, contents } = render(row[`body_${visitor.lang}`])
   return {
     slug,

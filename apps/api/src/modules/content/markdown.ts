@@ -79,8 +79,15 @@ const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const entities = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
+const settingPattern = /\{\{(\w+)\}\}/g
+
+/** The settings that a text names. */
+export const settingNames = (markdown: string) => [
+  ...new Set(Array.from(markdown.matchAll(settingPattern), ([, name = '']) => name)),
+]
+
 function fillIn(markdown: string, settingFor: (key: string) => string) {
-  return markdown.replace(/\{\{(\w+)\}\}/g, (_, key: string) => {
+  return markdown.replace(settingPattern, (_, key: string) => {
     const value = settingFor(key)
     if (key === 'phone') return `[${literal(readablePhone(value))}](tel:${value})`
     if (key === 'email') return `[${literal(value)}](mailto:${encodeURI(value)})`

@@ -10,6 +10,7 @@ type Event =
   | 'refused'
   | 'approval_asked'
   | 'publish scheduled product'
+  | 'publish scheduled page'
   | 'empty bin'
 
 /** Reading that takes data out of the store. */
@@ -35,6 +36,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   refused: m.refused,
   approval_asked: m.approvalAsked,
   'publish scheduled product': m.publishedScheduled,
+  'publish scheduled page': m.publishedScheduledPage,
   'empty bin': m.emptiedBin,
   'DELETE /admin/session': m.signedOut,
   'POST /admin/session/step-up': m.confirmedAgain,
@@ -134,6 +136,19 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/message-templates': m.addedTemplate,
   'PATCH /admin/message-templates/:id': m.changedTemplate,
   'DELETE /admin/message-templates/:id': m.deletedTemplate,
+  'PATCH /admin/content/pages/:slug': m.savedPage,
+  'POST /admin/content/pages/:slug/restore': m.restoredPage,
+  'POST /admin/content/pages/:slug/publish': m.publishedPage,
+  'DELETE /admin/content/pages/:slug/publish': m.unscheduledPage,
+  'POST /admin/content/pages/:slug/preview-link': m.madePreviewLink,
+  'POST /admin/content/faqs': m.addedQuestion,
+  'PATCH /admin/content/faqs/:id': m.changedQuestion,
+  'PUT /admin/content/faqs/order': m.orderedQuestions,
+  'DELETE /admin/content/faqs/:id': m.deletedQuestion,
+  'POST /admin/content/testimonials': m.addedTestimonial,
+  'PATCH /admin/content/testimonials/:id': m.changedTestimonial,
+  'PUT /admin/content/testimonials/order': m.orderedTestimonials,
+  'DELETE /admin/content/testimonials/:id': m.deletedTestimonial,
   'POST /admin/views': m.savedView,
   'PATCH /admin/views/:id': m.savedView,
   'DELETE /admin/views/:id': m.deletedView,
@@ -154,6 +169,9 @@ const kinds: Record<string, () => string> = {
   invitation: m.kindInvitation,
   saved_view: m.kindView,
   synonym: m.kindSynonym,
+  page: m.kindPage,
+  faq: m.kindQuestion,
+  testimonial: m.kindTestimonial,
   product: m.kindProduct,
   variety: m.kindVariety,
   picture: m.kindPicture,

@@ -5,4 +5,7 @@ export const alsoEditing = {
   product: text('{name} يعدّل هذه القطعة الآن', '{name} is editing this product now'),
   category: text('{name} يعدّل هذا القسم الآن', '{name} is editing this category now'),
   message: text('{name} يكتب ردًّا على هذه الرسالة الآن', '{name} is writing a reply to this message now'),
+  page: text('{name} يعدّل هذه الصفحة الآن', '{name} is editing this page now'),
+  faq: text('{name} يعدّل هذا السؤال الآن', '{name} is editing this question now'),
+  testimonial: text('{name} يعدّل هذا الرأي الآن', '{name} is editing this testimonial now'),
 }

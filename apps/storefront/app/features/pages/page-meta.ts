@@ -9,12 +9,14 @@ export const pageHead = ({
   title,
   description,
   path,
+  hidden = false,
   matches,
   jsonLd = [],
 }: {
   title: string
   description: string
   path: string
+  hidden?: boolean
   matches: Matches
   jsonLd?: JsonLd[]
 }) =>
@@ -22,6 +24,7 @@ export const pageHead = ({
     title,
     description,
     path,
+    hidden,
     matches,
     jsonLd: [
       ...jsonLd,
