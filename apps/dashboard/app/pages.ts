@@ -15,6 +15,7 @@ import {
   Scale,
   ScrollText,
   SearchCheck,
+  Settings,
   UserCog,
   Users,
   Wallet,
@@ -78,6 +79,7 @@ export const pages: readonly Page[] = [
   { path: '/reports', name: m.reports, icon: ChartColumn, needs: 'money.view', group: 'money', key: 'r' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
+  { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 

@@ -32,6 +32,8 @@ export default [
     route('transfers/match', 'routes/transfers-match.tsx'),
     route('exposure', 'routes/exposure.tsx'),
     route('price-witness', 'routes/price-witness.tsx'),
+    route('settings', 'routes/settings.tsx'),
+    route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

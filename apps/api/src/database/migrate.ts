@@ -52,6 +52,8 @@ import * as hiddenCategories from './migrations/050-hidden-categories.ts'
 import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
+import * as settingsVersions from './migrations/058-settings-versions.ts'
+import * as shopOpening from './migrations/058-shop-opening.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -105,6 +107,8 @@ const released: Record<string, Migration> = {
   '050-lighter-edits': lighterEdits,
   '050-hidden-categories': hiddenCategories,
   '050-unsaved-pictures': unsavedPictures,
+  '058-settings-versions': settingsVersions,
+  '058-shop-opening': shopOpening,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -31,6 +31,7 @@ export const reports = text('التقارير والضريبة', 'Reports and VA
 export const money = text('المدفوعات', 'Payments')
 export const staff = text('الموظفون والصلاحيات', 'Staff and roles')
 export const audit = text('سجل العمليات', 'Audit log')
+export const settings = text('الإعدادات', 'Settings')
 export const account = text('حسابي', 'My account')
 
 // Top bar
