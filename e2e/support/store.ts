@@ -7,7 +7,14 @@ import { createInterface } from 'node:readline'
 
 const checkout = join(import.meta.dirname, '../..')
 
-export type RunningStore = { url: string; dataDir: string; pid: number; stop: () => Promise<void> }
+export type RunningStore = {
+  url: string
+  dataDir: string
+  pid: number
+  /** What it has printed, line by line. */
+  printed: readonly string[]
+  stop: () => Promise<void>
+}
 
 /** The real program, as `npm start` runs it, on a free port and with its own data folder. */
 export async function startStore(variables: Record<string, string> = {}): Promise<RunningStore> {
@@ -21,9 +28,11 @@ export async function startStore(variables: Record<string, string> = {}): Promis
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const exited = once(store, 'exit')
+  const printed: string[] = []
   const url = await new Promise<string>((resolve, reject) => {
     exited.then(() => reject(new Error('the store ended before it was open')))
     createInterface(store.stdout as NodeJS.ReadableStream).on('line', (line) => {
+      printed.push(line)
       const open = /^Asjad is open at (\S+)$/.exec(line)
       if (open?.[1]) resolve(open[1])
     })
@@ -32,6 +41,7 @@ export async function startStore(variables: Record<string, string> = {}): Promis
     url,
     dataDir,
     pid: store.pid ?? 0,
+    printed,
     async stop() {
       store.kill('SIGTERM')
       await exited

@@ -58,6 +58,7 @@ import { reviewsAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
 import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
+import { setupRoutes } from './modules/setup/setup.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
@@ -135,6 +136,7 @@ export function createApp(deps: Deps) {
   v1.include(transfersRoutes(deps))
   v1.include(reportsRoutes(deps))
   v1.include(moneyRoutes(deps))
+  v1.include(setupRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

@@ -14,6 +14,7 @@ import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { StaffStream } from './modules/overview/staff-stream.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
+import type { ShopOpening } from './modules/setup/shop-opening.ts'
 import type { SecurityLog } from './security-log.ts'
 
 /** What services need from outside. `createDeps` builds it for the server and for tests. */
@@ -51,6 +52,8 @@ export type Deps = {
   catalogIndex: CatalogIndexHolder
   goldRates: GoldRatesHolder
   priceStream: PriceStream
+  /** Whether shoppers see the shop already. */
+  opening: ShopOpening
   /** Live news for open pages of the dashboard. */
   staffStream: StaffStream
 }

@@ -2,14 +2,17 @@ import type { Change } from './database/change-log.ts'
 import type { Deps } from './deps.ts'
 import { type Source, sourcesOfChange, sourcesOfIndexChange } from './sources.ts'
 
-type CacheHolders = Pick<Deps, 'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'priceStream' | 'staffStream'>
+type CacheHolders = Pick<
+  Deps,
+  'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'opening' | 'priceStream' | 'staffStream'
+>
 
 /** What has become outdated. `canWait`: what was made from it may be used a little longer. */
 export type Outdated = { sources: Source[] | 'everything'; canWait: boolean }
 
 /** Brings everything cached in this process up to date with a change. */
 export function invalidate(
-  { cache, cardRows, catalogIndex, goldRates, priceStream, staffStream }: CacheHolders,
+  { cache, cardRows, catalogIndex, goldRates, opening, priceStream, staffStream }: CacheHolders,
   change: Change,
   onOutdated: (outdated: Outdated) => void = () => {},
 ) {
@@ -23,6 +26,7 @@ export function invalidate(
   goldRates.onChange(change)
   priceStream.onChange(change)
   cardRows.onChange(change)
+  opening.onChange(change)
   drop(sourcesOfChange(change), change.kind === 'gold_price' || change.kind === 'stock')
   // Until the index is updated it gives old answers, and such a response may have been cached.
   void indexUpdated?.then((indexChange) => {

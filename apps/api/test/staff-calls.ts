@@ -7,6 +7,7 @@ import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.
 import { runDueJobs } from './due-jobs.ts'
 import { holdReading } from './gold-feed.ts'
 import { attemptAtBank, collectedCash, paidOrder, settlementFile } from './money.ts'
+import { readyToOpen } from './opening.ts'
 import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
 import { softwarePasskey } from './software-passkey.ts'
@@ -555,6 +556,19 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await holdReading(deps, 4210)
       return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
     },
+  },
+  'POST /admin/opening': {
+    sample: {},
+    input: async (shop) => {
+      await readyToOpen(shop)
+      return {}
+    },
+  },
+  'POST /admin/opening/preview-link': { sample: {}, input: async () => ({}) },
+  'POST /admin/opening/gateway': { sample: {}, input: async () => ({}) },
+  'PATCH /admin/settings': {
+    sample: { changes: { 'stock.low': '3' } },
+    input: async () => ({ changes: { 'name.en': 'Asjad Gold', tax_number: '310122393500003' } }),
   },
   'POST /admin/money/transactions/:id/check': {
     sample: { id: noUuid },

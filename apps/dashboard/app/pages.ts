@@ -19,6 +19,7 @@ import {
   ScrollText,
   SearchCheck,
   Star,
+  Settings,
   UserCog,
   Users,
   Wallet,
@@ -94,6 +95,7 @@ export const pages: readonly Page[] = [
   { path: '/content', name: m.content, icon: PanelsTopLeft, needs: 'content.edit', group: 'shop', key: 'b' },
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
+  { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 

@@ -41,6 +41,8 @@ export default [
     route('content/pages/:slug', 'routes/content-page.tsx'),
     route('content/faq', 'routes/content-faq.tsx'),
     route('content/testimonials', 'routes/content-testimonials.tsx'),
+    route('settings', 'routes/settings.tsx'),
+    route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('account', 'routes/account.tsx'),

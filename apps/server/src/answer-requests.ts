@@ -16,11 +16,12 @@ import { proxy } from 'hono/proxy'
 import { getPath } from 'hono/utils/url'
 import type { ResolvedConfig } from './config.ts'
 import { cachedResponses } from './http/cached-responses.ts'
+import { closedUntilOpened } from './http/closed-shop.ts'
 import { hostRules, otherHostRoutes } from './http/dashboard-host.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
+import { type Fetch, observe, requestRecorder, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { unavailableParts } from './http/readiness.ts'
 import { commonHeadersFor, workerPolicy } from './http/security-headers.ts'
@@ -131,14 +132,14 @@ export async function answerRequests({
   const routeOf = siteRoutes(app.routes)
   const hosts = hostRules(dashboardUrl)
   const otherHost = otherHostRoutes(hosts.isDashboardHost)
-  const answer: Fetch<SiteBindings> = (request, env) => {
+  const answer = closedUntilOpened(deps, (request, env) => {
     const path = getPath(request)
     if (dashboardUrl && !hosts.allows(new URL(request.url).host, path)) return otherHost.fetch(request, env)
     if (path.startsWith('/api/')) return api.fetch(request, env)
     const route = routeOf(path)
     if (route) env.record.route = route
     return app.fetch(request, env)
-  }
+  })
   const recordRequest = requestRecorder(log, metrics)
   const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
   const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)
@@ -156,9 +157,11 @@ export async function answerRequests({
   )
   return {
     fetch,
-    // The cache holds pages of the shop, which the dashboard's host does not answer.
+    // The cache holds pages of the shop, which neither the dashboard's host nor a shop that is not open yet shows.
     listener: (request, response) =>
-      hosts.isDashboardHost(request.headers.host) ? handleOthers(request, response) : handleShop(request, response),
+      hosts.isDashboardHost(request.headers.host) || !deps.opening.isOpen
+        ? handleOthers(request, response)
+        : handleShop(request, response),
   }
 }
 

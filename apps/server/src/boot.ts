@@ -2,9 +2,11 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSealer } from '@asjad/api/crypto/seal'
 import type { DatabaseConnection } from '@asjad/api/database/connection'
+import { openDatabase as openStoreDatabase } from '@asjad/api/database/database'
 import { MigrationBlocked, migrate } from '@asjad/api/database/migrate'
 import { setDemoAccess } from '@asjad/api/database/seed/demo-access'
 import { seed } from '@asjad/api/database/seed/seed'
+import { prepareFirstStart } from '@asjad/api/modules/setup/first-start.service'
 import { startEmbeddedPostgres } from '@asjad/postgres/embedded-postgres'
 import type { Logger } from 'pino'
 import { isFixableByOwner } from './boot-error.ts'
@@ -98,15 +100,28 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     dev,
     ...(sandbox && { sandboxUrl: sandbox.url }),
   }
+  const ownerLink = config.demo ? undefined : await firstStart(connection, config.dashboardUrl ?? publicUrl)
   await (config.workers > 1 ? startWorkers(options, log, shutdown) : serve(options, log, shutdown))
 
   printLine(`Asjad is open at ${publicUrl}`)
   if (sandbox) printLine(`Mail it sends is shown at ${publicUrl}/sandbox/mail`)
+  // To the terminal, not to the log. Used once, it ends; so does the one of an earlier start.
+  if (ownerLink)
+    printLine(`Nobody owns this shop yet. This link makes its owner, once and within 48 hours:\n${ownerLink}`)
   for (const warning of config.warnings) process.stderr.write(`asjad: WARNING: ${warning}\n`)
   if (sandbox && config.environment === 'production')
     process.stderr.write(
       'asjad: WARNING: this is a demo. Everybody knows the password of its account and reads its mails: sell nothing with it.\n',
     )
+}
+
+async function firstStart(connection: DatabaseConnection, dashboardUrl: string) {
+  const db = openStoreDatabase(connection, () => {})
+  try {
+    return await prepareFirstStart({ db, now: () => new Date(), dashboardUrl })
+  } finally {
+    await db.destroy()
+  }
 }
 
 function makePrivateOrWarn(folder: string, log: Logger) {

@@ -48,6 +48,7 @@ const line = [
   'transfers',
   'reports',
   'money',
+  'setup',
 ]
 
 const imports = readImports()

@@ -75,6 +75,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   setMediaOrigin(config.assetsUrl)
   addStoreFigures(registry, deps)
   await publishCertificateKeys(deps)
+  await deps.opening.load()
   const jobs = startJobs(deps, watchJobs(jobHandlers, metrics.jobs, tracing))
   closing.addEventListener('abort', () => void jobs.stop())
   const onChange = (change: Change) => {

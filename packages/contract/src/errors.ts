@@ -22,6 +22,7 @@ export const statusOf = {
   unpaid_orders_full: 409,
   gold_price_stale: 409,
   sales_paused: 409,
+  opening_soon: 409,
   gold_price_held: 409,
   not_allowed_now: 409,
   moved_meanwhile: 409,

@@ -18,11 +18,13 @@ export type TicketKinds = {
   /** A challenge for a passkey, of somebody who is signed in or of a stranger. */
   staff_passkey: { challenge: string; staffId: number | null; use: 'sign_in' | 'step_up' | 'create' }
   /** An invited person has chosen name and password; the first code of the secret is missing. */
-  staff_invitation: { invitationId: number; name: string; passwordHash: string; secret: string }
+  staff_invitation: { invitationId: number; email: string; name: string; passwordHash: string; secret: string }
   /** Shows the page of a product that is not published. */
   product_preview: { productId: number }
   /** Shows a page of the merchant as it is saved, published or not. */
   page_preview: { slug: PageSlug }
+  /** Shows a shop that is not open yet. */
+  shop_preview: { staffId: number }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -36,6 +38,7 @@ export const ticketLifetimeMs = {
   staff_invitation: 30 * 60_000,
   product_preview: 60 * 60_000,
   page_preview: 60 * 60_000,
+  shop_preview: 8 * 60 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

@@ -58,6 +58,8 @@ import * as couriers from './migrations/057-couriers.ts'
 import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
 import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
 import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
+import * as settingsVersions from './migrations/058-settings-versions.ts'
+import * as shopOpening from './migrations/058-shop-opening.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -117,6 +119,8 @@ const released: Record<string, Migration> = {
   '060-figures-at-scale': figuresAtScale,
   '056-pieces-and-certificates': piecesAndCertificates,
   '053-pages-and-questions': pagesAndQuestions,
+  '058-settings-versions': settingsVersions,
+  '058-shop-opening': shopOpening,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -100,7 +100,21 @@ type CatalogueTables = {
     position: number
     picture_id: number
   } & Bilingual<'alt'>
-  setting: { key: string; is_public: boolean } & Bilingual<'value'>
+  setting: { key: string; is_public: boolean; version: Generated<number> } & Bilingual<'value'>
+  setting_version: {
+    key: string
+    version: number
+    value_ar: string | null
+    value_en: string | null
+    staff_id: number | null
+    at: Generated<Date>
+  }
+  shop_opening: {
+    id: Generated<boolean>
+    opened_at: Date | null | undefined
+    opened_by: number | null | undefined
+    gateway_checked_at: Date | null | undefined
+  }
   slide: {
     id: Id
     place: 'slider' | 'banner'

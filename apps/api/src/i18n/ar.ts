@@ -13,6 +13,7 @@ import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { reportTexts } from './texts/reports.ts'
+import { settingsTexts } from './texts/settings.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
@@ -33,6 +34,7 @@ export const ar = {
   ...orderTexts.ar,
   ...productTexts.ar,
   ...reportTexts.ar,
+  ...settingsTexts.ar,
   ...staffTexts.ar,
   ...stockTexts.ar,
   ...goldTexts.ar,
@@ -51,6 +53,7 @@ export const ar = {
   'error.order_waiting': 'سبق أن طلبت هذه القطع، وطلبك بانتظار الدفع. أكمل دفعه، أو ألغِه ثم اطلب من جديد.',
   'error.gold_price_stale': 'تعذّر تحديث سعر الذهب، فلا نبيع به حتى يصلنا سعر جديد. أعد المحاولة بعد قليل.',
   'error.sales_paused': 'أوقفنا بيع الذهب مؤقتًا، ونستأنفه قريبًا. سلتك محفوظة كما هي.',
+  'error.opening_soon': 'لم نفتح المتجر بعد. نفتح قريبًا.',
   'error.gold_price_held': 'نؤكد سعر الذهب الآن، ونبيع به فور تأكيده. أعد المحاولة بعد بضع دقائق.',
   'error.unpaid_orders_full': 'لديك طلبات بانتظار الدفع، وقطعها محجوزة لك. ادفع أحدها أو ألغِه، ثم أكمل هذا الطلب.',
   'error.orders_left_unpaid': 'لم تُدفع عدة طلبات لك خلال 24 ساعة. اختر الدفع عند الاستلام، أو أعد المحاولة لاحقًا.',

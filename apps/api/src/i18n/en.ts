@@ -14,6 +14,7 @@ import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
 import { productTexts } from './texts/products.ts'
 import { reportTexts } from './texts/reports.ts'
+import { settingsTexts } from './texts/settings.ts'
 import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
@@ -34,6 +35,7 @@ export const en: Messages = {
   ...orderTexts.en,
   ...productTexts.en,
   ...reportTexts.en,
+  ...settingsTexts.en,
   ...staffTexts.en,
   ...stockTexts.en,
   ...goldTexts.en,
@@ -54,6 +56,7 @@ export const en: Messages = {
   'error.gold_price_stale':
     'The gold price could not be refreshed, so we cannot sell at it until a new one arrives. Please try again shortly.',
   'error.sales_paused': 'We have paused gold sales for now and will resume them soon. Your cart stays as it is.',
+  'error.opening_soon': 'The shop is not open yet. We open soon.',
   'error.gold_price_held':
     'We are confirming the gold price and will sell at it as soon as it is confirmed. Please try again in a few minutes.',
   'error.unpaid_orders_full':

@@ -5,6 +5,7 @@ import { Outlet, redirect, useLocation, useNavigate, useNavigation } from 'react
 import { callOnce } from '#app/api/client.ts'
 import { useInterruption } from '#app/api/interruptions.ts'
 import { useWaitingNews } from '#app/features/overview/waiting.ts'
+import { ClosedBar } from '#app/frame/closed-bar.tsx'
 import { FailedPage, NotFound } from '#app/frame/failed-page.tsx'
 import { HaltBar } from '#app/frame/halt-bar.tsx'
 import { onOpenShortcuts, openShortcuts, useKeyboard, useShortcuts } from '#app/frame/keyboard.ts'
@@ -88,6 +89,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <TopBar onSearch={() => setSearching(true)} />
       <OfflineBar />
       <HaltBar />
+      <ClosedBar />
       <Navigation />
       <main ref={main} id="main" tabIndex={-1} className="page" aria-busy={navigation.state === 'loading'}>
         {children}

@@ -41,6 +41,7 @@ type Setup = Parameters<typeof AuthenticatorForm>[0]['setup']
 
 export default function Invitation({ loaderData: invitation }: Route.ComponentProps) {
   const [setup, setSetup] = useState<Setup | null>(null)
+  const [email, setEmail] = useState(invitation?.email ?? '')
   const [codes, setCodes] = useState<string[] | null>(null)
   const navigate = useNavigate()
   if (!invitation)
@@ -62,7 +63,11 @@ export default function Invitation({ loaderData: invitation }: Route.ComponentPr
   return (
     <SignInLayout wide={setup !== null}>
       {codes ? (
-        <RecoveryCodes codes={codes} email={invitation.email} onSaved={() => navigate('/', { replace: true })} />
+        <RecoveryCodes
+          codes={codes}
+          email={email}
+          onSaved={() => navigate(invitation.email === null ? '/setup' : '/', { replace: true })}
+        />
       ) : setup ? (
         <AuthenticatorForm
           setup={setup}
@@ -74,7 +79,14 @@ export default function Invitation({ loaderData: invitation }: Route.ComponentPr
           onExpired={() => setSetup(null)}
         />
       ) : (
-        <NewPersonForm token={token} invitation={invitation} onDone={setSetup} />
+        <NewPersonForm
+          token={token}
+          invitation={invitation}
+          onDone={(setup, email) => {
+            setEmail(email)
+            setSetup(setup)
+          }}
+        />
       )}
     </SignInLayout>
   )

@@ -17,6 +17,7 @@ import type * as goldMargins from './gold-margins.ts'
 import type * as imports from './imports.ts'
 import type * as messages from './messages.ts'
 import type * as money from './money.ts'
+import type * as opening from './opening.ts'
 import type * as orders from './orders.ts'
 import type * as overview from './overview.ts'
 import type * as ownAccess from './own-access.ts'
@@ -31,6 +32,7 @@ import type * as reports from './reports.ts'
 import type * as reviews from './reviews.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
+import type * as settings from './settings.ts'
 import type * as staff from './staff.ts'
 import type * as stock from './stock.ts'
 import type * as synonyms from './synonyms.ts'
@@ -56,6 +58,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof imports> &
   In<typeof messages> &
   In<typeof money> &
+  In<typeof opening> &
   In<typeof orders> &
   In<typeof overview> &
   In<typeof ownAccess> &
@@ -70,6 +73,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof reviews> &
   In<typeof search> &
   In<typeof session> &
+  In<typeof settings> &
   In<typeof staff> &
   In<typeof stock> &
   In<typeof synonyms> &

@@ -154,7 +154,7 @@ export const readInvitation = endpoint({
   tag,
   input: z.object({ token }),
   data: z.object({
-    email: z.string(),
+    email: z.string().nullable().meta({ description: 'Null for the first owner of a shop, who writes it' }),
     roles: z.array(z.enum(roles)),
     name: z.string().nullable().meta({ description: 'Of somebody whose access was reset; null for a new person' }),
     expires_at: z.string(),
@@ -169,7 +169,13 @@ export const acceptInvitation = endpoint({
     'Name and password of the invited person; answers the secret for an authenticator app. Nothing is kept until its first code has come back with `setup`, within half an hour',
   tag,
   input: withPasswordConfirmation(
-    z.object({ token, name: personName(60), password: staffPassword, password_confirmation: z.string() }),
+    z.object({
+      token,
+      name: personName(60),
+      email: email.optional().meta({ description: 'Only of the first owner of a shop' }),
+      password: staffPassword,
+      password_confirmation: z.string(),
+    }),
   ),
   data: secondFactorSetup,
   refusals: ['forbidden', 'invitation_ended'],

@@ -117,6 +117,25 @@ export async function setMargins(deps: Deps, asked: Parsed<typeof contract.setMa
   return { answer: { data: await marginsView(deps) }, trail }
 }
 
+/**
+ * Changes how the market's price becomes that of a gram. `store` writes the settings, in the transaction of the caller,
+ * who has locked nothing else yet. A second person is asked above the limit of margins: both move every price.
+ */
+export async function changeConstants(deps: Deps, staff: Staff, store: () => Promise<unknown>) {
+  const before = await loadRates(deps)
+  await bringIntoForce(deps, { cause: 'constants', store, at: deps.now(), by: staff.name })
+  const after = await loadRates(deps)
+  // Without any price yet nothing has become dearer or cheaper.
+  if (!before || !after) return
+  const [was, is] = [ratesAt(before, deps.now()), ratesAt(after, deps.now())]
+  const plain = computeRates(is.market, is.constants, noMargins)
+  const rows = await effectByKarat(deps.db, { before: was.prices, after: is.prices, plain })
+  await requireSecondPerson(deps, staff, requestOf(rows))
+}
+
+/** Before any other lock: prices come into force one after the other. */
+export const holdPrices = ({ db }: Pick<Deps, 'db'>) => lockFeed(db)
+
 type Current = { version: number; current: Margins; row: MarginsRow | null }
 
 /** Karats that only one of two people touched merge; of the others a person chooses. */

@@ -8,6 +8,7 @@ import type { Margins } from './gold-prices.rules.ts'
 export type PriceChange =
   | { cause: 'reading'; reading: MarketPrice; at: Date; acceptedBy: string | null }
   | { cause: 'margins'; margins: Margins; version: number; at: Date; by: string }
+  | { cause: 'constants'; store: () => Promise<unknown>; at: Date; by: string }
   | { cause: 'manual'; price: MarketPrice; at: Date; until: Date; by: string; reason: string }
   | { cause: 'manual_end'; overrideId: number; at: Date; by: string | null }
 
@@ -28,6 +29,9 @@ export async function bringIntoForce(deps: SettingsDeps, change: PriceChange) {
     case 'margins':
       await insertMargins(db, change.margins, { version: change.version, at: change.at, set_by: change.by })
       break
+    case 'constants':
+      await change.store()
+      break
     case 'manual': {
       const { price, at, until, by, reason } = change
       const { id } = await insertTick(db, { ...tickOf(price), source: 'manual', set_by: by })
@@ -37,7 +41,8 @@ export async function bringIntoForce(deps: SettingsDeps, change: PriceChange) {
     case 'manual_end':
       await endOverride(db, change.overrideId, { ended_at: change.at, ended_by: change.by })
   }
-  await writeDownPrice(deps, { at: change.at, by: change.cause === 'margins' ? change.by : null })
+  const setsTerms = change.cause === 'margins' || change.cause === 'constants'
+  await writeDownPrice(deps, { at: change.at, by: setsTerms ? change.by : null })
 }
 
 const tickOf = ({ at, ounceUsd, silverUsd }: MarketPrice) => ({ at, ounce_usd: ounceUsd, silver_usd: silverUsd })

@@ -1,9 +1,10 @@
+import type { SettingKey } from '@asjad/contract/admin/settings'
 import type { GeneralSettings } from '@asjad/contract/content'
 import type { Locale } from '@asjad/contract/locale'
 import type { Logger } from 'pino'
 import type { Db } from '../../database/database.ts'
 import { publicSettingRows, settingRows, upsertSettings } from './settings.queries.ts'
-import { type NumberSetting, type SettingKey, type SettingValue, settings } from './settings.table.ts'
+import { type NumberSetting, type SettingValue, settings } from './settings.table.ts'
 
 export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
 
@@ -23,7 +24,8 @@ export async function readSettings<K extends SettingKey>(
   return Object.fromEntries(keys.map((key) => [key, settingValue(key)])) as { [Key in K]: SettingValue<Key> }
 }
 
-function allowedValue(log: SettingsDeps['log'], key: SettingKey, stored: string | undefined) {
+/** What counts of what is stored. */
+export function allowedValue(log: SettingsDeps['log'], key: SettingKey, stored: string | undefined) {
   const { schema, default: byDefault } = settings[key]
   if (stored === undefined) return byDefault
   // An empty text is not the number zero.

@@ -1,3 +1,5 @@
+import type { SettingKey } from '@asjad/contract/admin/settings'
+import { westernDigits } from '@asjad/contract/digits'
 import { isSaudiIban, plainIban } from '@asjad/contract/iban'
 import { z } from 'zod'
 import { readShopPhone } from '../../phone.ts'
@@ -9,6 +11,8 @@ import { readShopPhone } from '../../phone.ts'
  */
 type Setting = {
   schema: z.ZodType<string> | z.ZodType<number>
+  /** What may be entered today, if that is stricter: a shop keeps what it entered before. */
+  entry?: z.ZodType<string>
   default: string | number
   group:
     | 'shop'
@@ -35,15 +39,31 @@ const bilingualText = (group: Group) => ({ ...text(group), bilingual: true as co
 const phoneNumber = z.string().transform((text, context) => {
   if (text.trim() === '') return ''
   const phone = readShopPhone(text)
-  if (phone === undefined) context.addIssue('not a telephone number')
+  if (phone === undefined) context.addIssue({ code: 'custom', params: { text: 'settings.phone' } })
   return phone ?? z.NEVER
 })
 
 /** Empty: no transfers are taken. */
 const iban = z
   .string()
-  .transform(plainIban)
-  .refine((text) => text === '' || isSaudiIban(text))
+  .transform((text) => plainIban(westernDigits(text)))
+  .refine((text) => text === '' || isSaudiIban(text), { params: { text: 'settings.iban' } })
+
+type Fault = 'vat_number' | 'register_number' | 'link' | 'place' | 'email'
+
+/** Empty, or as the pattern says; the fault is named in words. */
+const like = (pattern: RegExp, fault: Fault, plain: (text: string) => string = (text) => text.trim()) =>
+  z
+    .string()
+    .transform(plain)
+    .refine((text) => text === '' || pattern.test(text), { params: { text: `settings.${fault}` } })
+
+const digits = (text: string) => westernDigits(text).replace(/[\s-]/g, '')
+const vatNumber = like(/^3\d{13}3$/, 'vat_number', digits)
+const registerNumber = like(/^\d{10}$/, 'register_number', digits)
+const link = like(/^https:\/\/[^\s/.]+\.[^\s]+$/, 'link')
+const mailbox = like(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'email')
+const place = like(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'place', (text) => westernDigits(text).replace(/\s/g, ''))
 
 const figure = (group: Group, schema: z.ZodType<number>, byDefault: number) => ({
   schema,
@@ -66,20 +86,20 @@ export const settings = {
   answer_time: bilingualText('contact'),
   // A shop may have a separate phone number and mailbox for each language.
   phone: { ...bilingualText('contact'), schema: phoneNumber },
-  email: bilingualText('contact'),
+  email: { ...bilingualText('contact'), entry: mailbox },
   po: text('contact'),
   /** Latitude and longitude. */
-  map_location: text('contact'),
+  map_location: { ...text('contact'), entry: place },
 
-  tax_number: text('registration'),
-  registration_number: text('registration'),
+  tax_number: { ...text('registration'), entry: vatNumber },
+  registration_number: { ...text('registration'), entry: registerNumber },
   business_center_number: text('registration'),
 
-  instagram: text('social'),
-  facebook: text('social'),
-  twitter: text('social'),
-  google_play_download_link: text('social'),
-  apple_store_download_link: text('social'),
+  instagram: { ...text('social'), entry: link },
+  facebook: { ...text('social'), entry: link },
+  twitter: { ...text('social'), entry: link },
+  google_play_download_link: { ...text('social'), entry: link },
+  apple_store_download_link: { ...text('social'), entry: link },
 
   /** Riyals per kilogram of fine gold for one dollar per ounce. */
   'gold.kg_factor': figure('gold rate', decimal(1, 10_000), 120.555),
@@ -169,9 +189,8 @@ export const settings = {
   'stock.low': figure('dashboard', whole(0, 1_000), 2),
   /** A message that is older and not answered is late. */
   'messages.answer_hours': figure('dashboard', whole(1, 1_000), 24),
-} satisfies Record<string, Setting>
+} satisfies Record<SettingKey, Setting>
 
-export type SettingKey = keyof typeof settings
 type ValueOf<S extends Setting> = z.infer<S['schema']>
 export type SettingValue<K extends SettingKey> = (typeof settings)[K] extends { bilingual: true }
   ? { ar: ValueOf<(typeof settings)[K]>; en: ValueOf<(typeof settings)[K]> }

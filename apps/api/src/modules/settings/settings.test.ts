@@ -1,8 +1,9 @@
+import type { SettingKey } from '@asjad/contract/admin/settings'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
 import { readSettings } from './settings.service.ts'
-import { type SettingKey, settings } from './settings.table.ts'
+import { settings } from './settings.table.ts'
 
 async function startShop() {
   const logged: unknown[] = []

@@ -27,7 +27,7 @@ import {
 } from './invitations.queries.ts'
 import { deletePasskeysOf } from './passkeys.queries.ts'
 import { mailLink } from './staff.mails.ts'
-import { insertStaff, lockPeople, setRoles, staffByEmail, staffById, updateStaff } from './staff.queries.ts'
+import { hasOwner, insertStaff, lockPeople, setRoles, staffByEmail, staffById, updateStaff } from './staff.queries.ts'
 import { forgetStaffDevices } from './staff-devices.queries.ts'
 import { endStaffSessions } from './staff-sessions.queries.ts'
 import { hashOf, lockPeopleFor } from './staff-sessions.ts'
@@ -99,6 +99,19 @@ export const ownerLink = (deps: LinkDeps, email: string) =>
     return makeLink(deps, { email, roles: ['owner'], invitedBy: null })
   })
 
+/** The first owner writes their own address: the server that prints the link does not know it. */
+const unknownAddress = ''
+
+/**
+ * For the start of a shop that nobody owns: whoever opens the link becomes its owner. The link of an earlier start ends,
+ * and every such link ends with the first owner. Undefined once there is one.
+ */
+export async function firstOwnerLink(deps: LinkDeps) {
+  await lockPeople(deps.db)
+  if (await hasOwner(deps.db)) return undefined
+  return (await makeLink(deps, { email: unknownAddress, roles: ['owner'], invitedBy: null })).url
+}
+
 export async function withdrawInvitation(deps: Deps, id: number, staff: Staff) {
   await lockPeopleFor(deps, staff)
   const before = await withdraw(deps.db, id, deps.now())
@@ -109,14 +122,17 @@ export async function withdrawInvitation(deps: Deps, id: number, staff: Staff) {
 /** The invitation that a link belongs to, and the person if it resets somebody's access. */
 async function openLink(deps: Deps, token: string) {
   const invitation = await invitationByToken(deps.db, hashOf(token), deps.now())
-  if (!invitation) throw new AppError('invitation_ended')
+  if (!invitation || (await isTooLate(deps, invitation))) throw new AppError('invitation_ended')
   return { invitation, person: await staffByEmail(deps.db, invitation.email) }
 }
+
+const isTooLate = async ({ db }: Pick<Deps, 'db'>, { email }: { email: string }) =>
+  email === unknownAddress && (await hasOwner(db))
 
 export async function readInvitation(deps: Deps, token: string) {
   const { invitation, person } = await openLink(deps, token)
   return {
-    email: invitation.email,
+    email: invitation.email === unknownAddress ? null : invitation.email,
     roles: rolesAfter(invitation, person?.roles),
     name: person?.name ?? null,
     expires_at: invitation.expires_at.toISOString(),
@@ -134,15 +150,18 @@ function rolesAfter({ roles, invited_by }: Invitation, held: readonly Role[] | u
 /** Stores nothing: a person who leaves at this point opens the link again. */
 export async function acceptInvitation(
   deps: Deps,
-  { token, name, password }: Parsed<typeof contract.acceptInvitation>,
+  { token, name, email: typed, password }: Parsed<typeof contract.acceptInvitation>,
   { lang }: StaffClient,
 ) {
   const { invitation } = await openLink(deps, token)
-  await checkNewPassword(deps, password, { email: invitation.email, first_name: name }, lang)
+  const email = invitation.email === unknownAddress ? typed : invitation.email
+  if (!email) throw new AppError('invalid', { errors: { email: [translate(lang, 'field.required')] } })
+  await checkNewPassword(deps, password, { email, first_name: name }, lang)
   // In English: not every app can show Arabic.
-  const setup = newSetup({ issuer: await shopName(deps, 'en'), name: invitation.email })
+  const setup = newSetup({ issuer: await shopName(deps, 'en'), name: email })
   const payload = {
     invitationId: invitation.id,
+    email,
     name,
     passwordHash: await hashPassword(password),
     secret: setup.secret,
@@ -164,15 +183,15 @@ export async function completeInvitation(
     const { db } = deps
     await lockPeople(db)
     const invitation = await claimInvitation(db, ticket.invitationId, deps.now())
-    if (!invitation) throw new AppError('invitation_ended')
-    const { name, passwordHash } = ticket
-    const before = await staffByEmail(db, invitation.email)
+    if (!invitation || (await isTooLate(deps, invitation))) throw new AppError('invitation_ended')
+    const { email, name, passwordHash } = ticket
+    const before = await staffByEmail(db, email)
     const language = client.lang
-    const id =
-      before?.id ?? (await insertStaff(db, { email: invitation.email, name, language, created_at: deps.now() }))
+    const id = before?.id ?? (await insertStaff(db, { email, name, language, created_at: deps.now() }))
     const resumed = invitation.invited_by === null && { suspended_at: null }
     await updateStaff(db, id, { name, password_hash: passwordHash, ...resumed })
     await setRoles(db, id, rolesAfter(invitation, before?.roles))
+    if (await hasOwner(db)) await withdrawOpen(db, unknownAddress, deps.now())
     // Somebody else may have added a passkey, which could be why the server's link was needed.
     await endStaffSessions(db, id)
     await deletePasskeysOf(db, id)

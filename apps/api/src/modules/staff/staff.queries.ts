@@ -35,6 +35,18 @@ export const activeOwners = (db: Db) =>
     .orderBy('id')
     .execute()
 
+/** Also one who is suspended: `npm run owner` lets that one in again. */
+export async function hasOwner(db: Db) {
+  const owner = await db
+    .selectFrom('staff')
+    .innerJoin('staff_role', 'staff_role.staff_id', 'staff.id')
+    .select('staff.id')
+    .where('role', '=', 'owner')
+    .limit(1)
+    .executeTakeFirst()
+  return owner !== undefined
+}
+
 /** Owners who can sign in, besides one. */
 export async function otherOwners(db: Db, id: number) {
   const { count } = await db

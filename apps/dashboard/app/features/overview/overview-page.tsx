@@ -1,12 +1,14 @@
 import type { getOverview, Waiting } from '@asjad/contract/admin/overview'
 import type { StreamEvents } from '@asjad/contract/admin/stream'
 import type { Data } from '@asjad/contract/endpoint'
+import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ChevronRight } from 'lucide'
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { useShopOpen } from '#app/frame/shop-state.ts'
 import * as m from '#app/i18n/messages/overview.ts'
 import * as w from '#app/i18n/messages/waiting.ts'
 import { useLive } from '#app/live/stream.ts'
@@ -19,6 +21,8 @@ import { LatestOrders } from './latest-orders.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { StockCard } from './stock-card.tsx'
 import { waitingLooks } from './waiting.ts'
+
+const OpeningCard = lazyComponent(() => import('#app/features/setup/opening-card.tsx'))
 
 export type Overview = Data<typeof getOverview>
 
@@ -35,6 +39,8 @@ export function OverviewPage({
   set: (overview: Overview) => void
 }) {
   const seesOrders = useMay('orders.view')
+  const isShopOpen = useShopOpen()
+  const mayOpenShop = useMay('settings.edit')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The figures of a busy shop change with every order: read them at most once a second.
   const soon = () => {
@@ -53,6 +59,11 @@ export function OverviewPage({
   return (
     <div className="cols">
       <div className="stack">
+        {!isShopOpen && mayOpenShop && (
+          <Suspense>
+            <OpeningCard />
+          </Suspense>
+        )}
         {overview.alerts.length > 0 && <Alerts alerts={overview.alerts} />}
         <WaitingCard waiting={overview.waiting} />
         {overview.sales && <SalesCard sales={overview.sales} at={overview.at} />}

@@ -60,6 +60,11 @@ export const resetFor = text(
   '{name}، اختر كلمة مرور جديدة وأضف تطبيق المصادقة من جديد.',
   '{name}, choose a new password and add the authenticator app again.',
 )
+export const firstOwner = text(
+  'أهلًا بك في متجرك. اختر اسمك وبريدك وكلمة المرور، ثم نجهّز المتجر معًا.',
+  'Welcome to your shop. Choose your name, email and password; then we set up the shop together.',
+)
+export const yourEmail = text('بريدك الإلكتروني', 'Your email')
 export const yourName = text('اسمك', 'Your name')
 export const newPassword = text('كلمة مرور جديدة', 'New password')
 export const repeatPassword = text('أعد كتابة كلمة المرور', 'Repeat the password')

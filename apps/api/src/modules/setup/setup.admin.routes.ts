@@ -1,0 +1,20 @@
+import * as opening from '@asjad/contract/admin/opening'
+import * as settings from '@asjad/contract/admin/settings'
+import type { Deps } from '../../deps.ts'
+import { Routes } from '../../http/mount.ts'
+import { mountStaff } from '../../http/mount-staff.ts'
+import { settingsView } from '../settings/settings-editing.service.ts'
+import { gatewayAnswers, goldSources, noteGateway, openingView, openShop, previewLink } from './opening.service.ts'
+import { changeSettings } from './settings.admin.service.ts'
+
+export function setupRoutes(deps: Deps) {
+  const app = new Routes()
+  mountStaff(app, deps, settings.getSettings, async (deps) => ({ data: await settingsView(deps) }))
+  mountStaff(app, deps, settings.changeSettings, changeSettings)
+  mountStaff(app, deps, opening.getOpening, async (deps) => ({ data: await openingView(deps) }))
+  mountStaff(app, deps, opening.openShop, openShop)
+  mountStaff(app, deps, opening.shopPreviewLink, previewLink)
+  mountStaff(app, deps, opening.tryGoldSources, async (deps) => ({ data: await goldSources(deps) }))
+  mountStaff(app, deps, opening.tryGateway, noteGateway, gatewayAnswers)
+  return app
+}

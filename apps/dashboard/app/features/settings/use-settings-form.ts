@@ -1,0 +1,126 @@
+import type { ShopSetting, ShopSettings } from '@asjad/contract/admin/settings'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
+import { useState } from 'react'
+import { call } from '#app/api/client.ts'
+import { useDraft } from '#app/forms/draft.ts'
+import { typedNumber } from '#app/forms/typed-number.ts'
+import * as m from '#app/i18n/messages/settings.ts'
+import { useAction } from '#app/ui/use-action.ts'
+
+/** By field: a key, or `key.ar` and `key.en` of a setting with two languages. */
+type Fields = Record<string, string>
+export type Clash = { version: number; by: string | null; fields: Record<string, { yours: string; theirs: string }> }
+
+const shownText = ({ is_number: isNumber }: ShopSetting, text: string) => (isNumber ? formatFigure(Number(text)) : text)
+
+export const fieldNames = ({ key, is_bilingual: isBilingual }: ShopSetting) =>
+  isBilingual ? [`${key}.ar`, `${key}.en`] : [key]
+
+export const fieldsOf = ({ settings }: Pick<ShopSettings, 'settings'>): Fields =>
+  Object.fromEntries(
+    settings.flatMap((setting) =>
+      fieldNames(setting).map((field) => [
+        field,
+        shownText(setting, setting.value[field.endsWith('.ar') && setting.is_bilingual ? 'ar' : 'en']),
+      ]),
+    ),
+  )
+
+export type SettingsForm = ReturnType<typeof useSettingsForm>
+
+/** What is typed, until it is saved. Only what differs is sent, with the version that it began from. */
+export function useSettingsForm(
+  opened: ShopSettings,
+  { draft: draftName = 'settings', onSaved }: { draft?: string; onSaved?: (saved: ShopSettings) => void } = {},
+) {
+  const [began, setBegan] = useState(opened)
+  const [changes, setChanges] = useState<Fields>({})
+  const [faults, setFaults] = useState<Fields>({})
+  const [clash, setClash] = useState<Clash>()
+  const { run, busy } = useAction()
+  const before = fieldsOf(began)
+  const changed = Object.keys(changes)
+  const draft = useDraft<Fields>(draftName, changed.length > 0 ? changes : null)
+
+  const without = (fields: Fields, field: string) =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))
+
+  function type(field: string, text: string) {
+    setFaults(without(faults, field))
+    setChanges(text === before[field] ? without(changes, field) : { ...changes, [field]: text })
+  }
+
+  /** On leaving a field: only what can be told without asking the server. */
+  function check(field: string, isNumber: boolean) {
+    const text = changes[field]
+    if (isNumber && text !== undefined && Number.isNaN(typedNumber(text)))
+      setFaults({ ...faults, [field]: m.notANumber() })
+  }
+
+  function discard() {
+    setChanges({})
+    setFaults({})
+    setClash(undefined)
+  }
+
+  /** Whether everything is saved. */
+  async function send() {
+    try {
+      const headers = { 'if-match': `"${clash?.version ?? began.version}"` }
+      const { data } = await call('PATCH /admin/settings', { changes }, { headers })
+      setBegan(data)
+      discard()
+      toast.success(m.saved())
+      onSaved?.(data)
+      return true
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      if (error.code === 'approval_required') discard()
+      else if (error.code === 'changed_meanwhile') setClash(error.data as Clash)
+      else if (error.code === 'invalid' && Object.keys(error.errors).length > 0)
+        setFaults(Object.fromEntries(Object.entries(error.errors).map(([field, [text = '']]) => [field, text])))
+      else throw error
+      return false
+    }
+  }
+
+  /** Both values stood side by side, and this one was chosen. */
+  function takeTheirs(field: string, theirs: string) {
+    if (!clash) return
+    setChanges(without(changes, field))
+    const left = Object.entries(clash.fields).filter(([name]) => name !== field)
+    setBegan({
+      ...began,
+      settings: began.settings.map((setting) => withValue(setting, field, theirs)),
+    })
+    setClash({ ...clash, fields: Object.fromEntries(left) })
+  }
+
+  return {
+    settings: began.settings,
+    typed: { ...before, ...changes },
+    changed,
+    faults,
+    clash,
+    busy,
+    draft,
+    type,
+    check,
+    discard,
+    save: () => run(send),
+    /** For whoever leaves only if it was saved. */
+    saveOrFail: async () => {
+      if (!(await send())) throw new Error('not saved')
+    },
+    takeTheirs,
+    restore: (fields: Fields) => setChanges(fields),
+  }
+}
+
+function withValue(setting: ShopSetting, field: string, text: string): ShopSetting {
+  if (!fieldNames(setting).includes(field)) return setting
+  if (!setting.is_bilingual) return { ...setting, value: { ar: text, en: text } }
+  return { ...setting, value: { ...setting.value, [field.endsWith('.ar') ? 'ar' : 'en']: text } }
+}
