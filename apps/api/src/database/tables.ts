@@ -128,7 +128,6 @@ type CatalogueTables = {
   home_video: { id: Generated<boolean>; sources: unknown; poster_id: number }
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'> & Versioned
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
-  testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>
   page_draft: {
     id: Id
     slug: string
@@ -146,23 +145,6 @@ type CatalogueTables = {
     staff_id: number | null
   } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'> & Versioned
-  message: {
-    id: Id
-    ticket: string
-    key: string | null | undefined
-    kind: 'contact' | 'complaint' | 'suggestion'
-    lang: Locale
-    name: string
-    email: string
-    phone: string | null | undefined
-    subject: string | null | undefined
-    order_number: string | null | undefined
-    text: string
-    suspect: Generated<boolean>
-    created_at: Date
-    answered_at: Date | null | undefined
-  }
-  message_attachment: { message_id: number; position: number; storage_key: string; name: string }
   synonym: {
     id: Id
     kind: SynonymKind
