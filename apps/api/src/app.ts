@@ -36,9 +36,9 @@ import { checkoutAdminRoutes } from './modules/checkout/checkout.admin.routes.ts
 import { checkoutRoutes } from './modules/checkout/checkout.routes.ts'
 import { compareRoutes } from './modules/compare/compare.routes.ts'
 import { contentRoutes } from './modules/content/content.routes.ts'
-import { couponsAdminRoutes } from './modules/coupons/coupons.admin.routes.ts'
 import { contentListsRoutes } from './modules/content/content-lists.admin.routes.ts'
 import { pagesAdminRoutes } from './modules/content/pages.admin.routes.ts'
+import { couponsAdminRoutes } from './modules/coupons/coupons.admin.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
@@ -57,13 +57,14 @@ import { reportsRoutes } from './modules/reports/reports.admin.routes.ts'
 import { reviewsAdminRoutes } from './modules/reviews/reviews.admin.routes.ts'
 import { reviewsRoutes } from './modules/reviews/reviews.routes.ts'
 import { savedViewsRoutes } from './modules/saved-views/saved-views.admin.routes.ts'
-import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
 import { setupRoutes } from './modules/setup/setup.admin.routes.ts'
+import { shippingAdminRoutes } from './modules/shipping/shipping.admin.routes.ts'
 import { shippingRoutes } from './modules/shipping/shipping.routes.ts'
 import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.admin.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.admin.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 import { restorers } from './restorers.ts'
@@ -137,6 +138,7 @@ export function createApp(deps: Deps) {
   v1.include(reportsRoutes(deps))
   v1.include(moneyRoutes(deps))
   v1.include(setupRoutes(deps))
+  v1.include(webhooksRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

@@ -6,4 +6,10 @@ import { couponRestorer } from './modules/coupons/import-coupons.service.ts'
 import type { Restorer } from './modules/editing/change-sets.service.ts'
 
 /** How each module undoes its part of a change, in the order in which rows are locked. */
-export const restorers: readonly Restorer[] = [couponRestorer, seriesRestorer, catalogRestorer, certificateRestorer, contentRestorer]
+export const restorers: readonly Restorer[] = [
+  couponRestorer,
+  seriesRestorer,
+  catalogRestorer,
+  certificateRestorer,
+  contentRestorer,
+]

@@ -2,10 +2,10 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { contentTexts } from './texts/content.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
-import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -18,6 +18,7 @@ import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
 import { transferTexts } from './texts/transfers.ts'
+import { webhookTexts } from './texts/webhooks.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -40,6 +41,7 @@ export const ar = {
   ...goldTexts.ar,
   ...synonymTexts.ar,
   ...transferTexts.ar,
+  ...webhookTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

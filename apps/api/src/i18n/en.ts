@@ -3,10 +3,10 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { contentTexts } from './texts/content.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
-import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -19,6 +19,7 @@ import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
 import { transferTexts } from './texts/transfers.ts'
+import { webhookTexts } from './texts/webhooks.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
@@ -41,6 +42,7 @@ export const en: Messages = {
   ...goldTexts.en,
   ...synonymTexts.en,
   ...transferTexts.en,
+  ...webhookTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',
