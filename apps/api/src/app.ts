@@ -64,6 +64,7 @@ import { staffRoutes } from './modules/staff/staff.admin.routes.ts'
 import { stockRoutes } from './modules/stock/stock.admin.routes.ts'
 import { summaryRoutes } from './modules/summary/summary.routes.ts'
 import { transfersRoutes } from './modules/transfers/transfers.admin.routes.ts'
+import { webhooksRoutes } from './modules/webhooks/webhooks.admin.routes.ts'
 import { wishlistRoutes } from './modules/wishlist/wishlist.routes.ts'
 import { personalData } from './personal-data.ts'
 import { restorers } from './restorers.ts'
@@ -137,6 +138,7 @@ export function createApp(deps: Deps) {
   v1.include(reportsRoutes(deps))
   v1.include(moneyRoutes(deps))
   v1.include(setupRoutes(deps))
+  v1.include(webhooksRoutes(deps))
   v1.get('/openapi.json', compress(), (c) => c.json(openApi(v1.endpoints, '/api/v1')))
   v1.get('/admin/openapi.json', compress(), async (c) => {
     await requireStaff(deps, c)

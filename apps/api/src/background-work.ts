@@ -16,6 +16,7 @@ import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
 import { paymentJobs, paymentTasks } from './modules/payments/payments.jobs.ts'
 import { reportTasks } from './modules/reports/reports.jobs.ts'
 import { staffTasks } from './modules/staff/staff.jobs.ts'
+import { webhookJobs, webhookTasks } from './modules/webhooks/webhooks.jobs.ts'
 
 /** The handler of every kind of job. */
 export const jobHandlers: readonly JobHandler[] = [
@@ -25,6 +26,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...orderJobs,
   ...paymentJobs,
   ...importJobs,
+  ...webhookJobs,
 ]
 
 const everyTenMinutes = 10 * 60_000
@@ -44,4 +46,5 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...importTasks,
   ...reportTasks,
   ...exposureTasks,
+  ...webhookTasks,
 ]

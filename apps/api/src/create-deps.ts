@@ -26,6 +26,7 @@ type SuppliedDep =
   | 'goldFeed'
   | 'secondGoldFeed'
   | 'paymentGateway'
+  | 'webhooks'
   | 'uploads'
   | 'dataDir'
 

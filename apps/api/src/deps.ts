@@ -15,6 +15,7 @@ import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { StaffStream } from './modules/overview/staff-stream.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
 import type { ShopOpening } from './modules/setup/shop-opening.ts'
+import type { WebhookSender } from './modules/webhooks/webhooks.gateway.ts'
 import type { SecurityLog } from './security-log.ts'
 
 /** What services need from outside. `createDeps` builds it for the server and for tests. */
@@ -44,6 +45,7 @@ export type Deps = {
   /** Compared with the first feed, if set. */
   secondGoldFeed: GoldFeed | undefined
   paymentGateway: PaymentGateway
+  webhooks: WebhookSender
   uploads: Uploads
   /** The folder of the keys, the pictures and the embedded database. */
   dataDir: string

@@ -6,6 +6,8 @@ const noSignIn = () => Promise.reject(new Error('no sign-in service in this test
 const noCard = () => Promise.reject(new Error('no card gateway in this test'))
 const noGold = () => Promise.reject(new Error('no gold price service in this test'))
 
+const noReceiver = async () => ({ status: null, fault: 'unreachable', tookMs: 0 }) as const
+
 /** A store without any outside services. */
 export const noServices = {
   mailer: { send: noMail, close: () => {} },
@@ -19,6 +21,7 @@ export const noServices = {
     webhookSecret: 'a secret of the tests',
     browser: { tokensUrl: 'https://gateway.test/tokens', publishableKey: 'pk_test' },
   },
+  webhooks: { send: noReceiver, isAllowed: () => false },
   counts: noCounters,
   publicUrl: 'http://store.test',
   dashboardUrl: 'http://store.test',

@@ -227,6 +227,18 @@ const strangePayout = async ({ dashboard }: StaffedShop) => {
   return data.id
 }
 
+let webhooks = 0
+/** At an address that no other has. */
+const newWebhook = () => {
+  webhooks += 1
+  return { url: `https://erp.example/${webhooks}`, events: ['message.received' as const] }
+}
+const webhookOf = async ({ dashboard, secrets }: StaffedShop) => {
+  const { data } = await dashboard.call('POST /admin/webhooks', newWebhook())
+  secrets.add(data.secret)
+  return data.id
+}
+
 /**
  * One example for each call that changes something: a new call without one fails the types and the tests that are made
  * from these.
@@ -823,5 +835,31 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'PATCH /admin/varieties/:id/low-stock': {
     sample: { id: nobody, low_stock: 3 },
     input: async (shop) => ({ id: (await insertVariety(shop)).varietyId, low_stock: 3 }),
+  },
+  'POST /admin/webhooks': {
+    sample: { url: 'https://erp.example/', events: ['order.placed'] },
+    input: async () => newWebhook(),
+  },
+  'PATCH /admin/webhooks/:id': {
+    sample: { id: nobody, on: false },
+    input: async (shop) => ({ id: await webhookOf(shop), events: ['order.placed'], on: false }),
+  },
+  'DELETE /admin/webhooks/:id': { sample: { id: nobody }, input: async (shop) => ({ id: await webhookOf(shop) }) },
+  'POST /admin/webhooks/:id/secret': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await webhookOf(shop) }),
+  },
+  'POST /admin/webhooks/:id/test': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await webhookOf(shop) }),
+  },
+  'POST /admin/webhooks/deliveries/:id/replay': {
+    sample: { id: nobody },
+    input: async (shop) => {
+      const id = await webhookOf(shop)
+      await shop.dashboard.call('POST /admin/webhooks/:id/test', { id })
+      const { data } = await shop.dashboard.call('GET /admin/webhooks/deliveries', { to: id })
+      return { id: data[0]?.id ?? 0 }
+    },
   },
 }

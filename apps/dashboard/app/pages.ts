@@ -23,6 +23,7 @@ import {
   UserCog,
   Users,
   Wallet,
+  Webhook,
 } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
 import { help } from '#app/i18n/messages/help.ts'
@@ -96,6 +97,7 @@ export const pages: readonly Page[] = [
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
+  { path: '/webhooks', name: m.webhooks, icon: Webhook, needs: 'webhooks.manage', group: 'shop', key: 'x' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 

@@ -45,6 +45,7 @@ export default [
     route('setup', 'routes/setup.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
+    route('webhooks', 'routes/webhooks.tsx'),
     route('account', 'routes/account.tsx'),
     route('help/:page?', 'routes/help.tsx'),
     route('*', 'routes/not-found.tsx'),

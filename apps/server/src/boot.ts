@@ -92,6 +92,7 @@ async function openStore(config: Config, dev: boolean, log: Logger, shutdown: Sh
     certificateKeys: keys.CERTIFICATE_KEYS,
     // Without a sandbox, `readConfig` has made sure that all third parties are live.
     thirdParties: sandbox?.thirdParties ?? (config.thirdParties as ThirdParties),
+    webhooks: sandbox?.webhooks ?? config.webhooks,
   }
   const options: ServeOptions = {
     config: resolved,

@@ -41,6 +41,13 @@ function refusal(variables: Record<string, string>) {
 }
 
 describe('the configuration', () => {
+  test('lets webhooks into the owner’s own network only where it is told to', () => {
+    expect(readConfig({}).webhooks).toEqual({ allowed: [] })
+    expect(
+      readConfig({ WEBHOOK_ALLOWED_ADDRESSES: '10.0.0.7, 10.0.0.8:8443,[fd00::7]:8443' }).webhooks.allowed,
+    ).toEqual([{ address: '10.0.0.7' }, { address: '10.0.0.8', port: 8443 }, { address: 'fd00::7', port: 8443 }])
+  })
+
   test('needs no variable at all', () => {
     expect(readConfig({})).toMatchObject({
       environment: 'development',
@@ -234,6 +241,10 @@ describe('a wrong variable is named with what is expected', () => {
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address that begins with http:// or https://',
     ],
     [{ OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1'],
+    [
+      { WEBHOOK_ALLOWED_ADDRESSES: '10.0.0.7, erp.internal' },
+      'WEBHOOK_ALLOWED_ADDRESSES must be IP addresses with commas between them, each perhaps with a port (10.0.0.7:8443, [fd00::7]:8443)',
+    ],
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be at least 16 characters long'],
     [{ ...live, MAIL_FROM: 'Asjad' }, 'MAIL_FROM must be an address such as Asjad <shop@example.com>'],
     [{ ...live, SMTP_URL: 'mail' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],

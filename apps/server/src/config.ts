@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
@@ -50,6 +51,8 @@ export type Config = {
   mapTiles: { url: string; credit: string } | null
   s3: { url: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined
   thirdParties: Partial<ThirdParties>
+  /** What webhooks may be sent to besides public addresses, and the authority of its certificates. */
+  webhooks: { allowed: { address: string; port?: number | undefined }[]; ca?: string | undefined }
   /** Printed for the owner at each start. */
   warnings: string[]
 }
@@ -102,6 +105,13 @@ const tileUrl = z.string().refine((text) => text === 'off' || isTileUrl(text), {
 const mailbox = z.string().regex(/^([^<>@]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, {
   error: 'an address such as Asjad <shop@example.com>',
 })
+
+function addressOf(text: string) {
+  if (isIP(text)) return { address: text }
+  const [, inBrackets, plain, port] = /^(?:\[([^\]]+)\]|([\d.]+)):(\d{1,5})$/.exec(text) ?? []
+  const address = inBrackets ?? plain ?? ''
+  return isIP(address) ? { address, port: Number(port) } : undefined
+}
 
 /** Every variable that the store reads. The messages complete the sentence "NAME must be …". */
 const environment = z.object({
@@ -166,6 +176,14 @@ const environment = z.object({
   OIDC_ISSUER: webUrl.optional(),
   MAP_TILES_URL: tileUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
   MAP_TILES_CREDIT: z.string().default('© OpenStreetMap'),
+  WEBHOOK_ALLOWED_ADDRESSES: z
+    .string()
+    .transform((text) => text.split(',').map((each) => addressOf(each.trim())))
+    .refine((all) => all.every((each) => each !== undefined), {
+      error: 'IP addresses with commas between them, each perhaps with a port (10.0.0.7:8443, [fd00::7]:8443)',
+    })
+    .transform((all) => all.filter((each) => each !== undefined))
+    .default([]),
   S3_URL: webUrl.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -219,6 +237,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     mapTiles: env.MAP_TILES_URL === 'off' ? null : { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT },
     s3: s3Of(env),
     thirdParties: live,
+    webhooks: { allowed: env.WEBHOOK_ALLOWED_ADDRESSES },
     warnings: production ? productionWarnings(env) : [],
   }
 }

@@ -42,6 +42,7 @@ const line = [
   'exposure',
   'reviews',
   'messages',
+  'webhooks',
   'overview',
   'saved-views',
   'imports',

@@ -34,7 +34,9 @@ export async function openSandbox(config: Config, publicUrl: string, port: numbe
     },
     ...config.thirdParties,
   }
-  return { url: sandbox.url, thirdParties }
+  const { address, port: receiverPort, ca } = sandbox.webhookReceiver
+  const webhooks = { allowed: [...config.webhooks.allowed, { address, port: receiverPort }], ca }
+  return { url: sandbox.url, thirdParties, webhooks }
 }
 
 /** Metal prices of the sandbox, before it is open; undefined if prices come from a live source. */

@@ -16,6 +16,7 @@ import { goldApiFeed, metalPriceApiFeed } from '@asjad/api/modules/gold-prices/g
 import { startGoldPriceFeed } from '@asjad/api/modules/gold-prices/gold-prices.jobs'
 import { smtpMailer } from '@asjad/api/modules/notifications/mail.gateway'
 import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
+import { webhookSender } from '@asjad/api/modules/webhooks/webhooks.gateway'
 import { sql } from 'kysely'
 import { answerRequests } from './answer-requests.ts'
 import { watchExternalServices } from './metrics/external-calls.ts'
@@ -65,6 +66,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     trustedProxies: config.trustedProxies,
     keys: { jwt: config.jwtSecret, data: config.dataKeys, certificates: config.certificateKeys },
     ...watchExternalServices(externalServices, metrics.externalCalls, tracing),
+    webhooks: webhookSender(config.webhooks),
     uploads: await openUploads(config),
     dataDir: config.dataDir,
   })

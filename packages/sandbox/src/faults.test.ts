@@ -165,6 +165,7 @@ test('the state of all services can be seen', async () => {
     moyasar: { mode: 'ok', count: null },
     mail: { mode: 'error', count: null },
     oidc: { mode: 'slow', count: 3 },
+    webhooks: { mode: 'ok', count: null },
   })
 })
 

@@ -4,7 +4,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 
-const targets = ['goldapi', 'metalpriceapi', 'moyasar', 'mail', 'oidc'] as const
+const targets = ['goldapi', 'metalpriceapi', 'moyasar', 'mail', 'oidc', 'webhooks'] as const
 const serviceModes = ['ok', 'error', 'slow', 'hang', 'garbage'] as const
 /** Only for the price services: a normal response with a wrong price. */
 const wrongPriceModes = ['tenth', 'tenfold', 'drift', 'frozen', 'disagree'] as const
@@ -49,6 +49,7 @@ export function createFaults(stopping: AbortSignal): Faults {
     moyasar: healthy,
     mail: healthy,
     oidc: healthy,
+    webhooks: healthy,
   }
   return {
     take(target) {

@@ -31,6 +31,8 @@ export const indexPage = ({ hasAuthenticator }: { hasAuthenticator: boolean }) =
         }
         <li><a href="/sandbox/moyasar/settlement.csv"><span lang="ar">ملف تسوية البوابة</span> · Settlement file</a>:
           what the card gateway pays out, as it sends it (<code>?from=2026-11-01&amp;to=2026-11-30</code>)</li>
+        <li><a href="/sandbox/webhooks"><span lang="ar">مستقبِل الربط</span> · Webhook receiver</a>
+          (<a href="/sandbox/webhooks.json">JSON</a>): what the store tells other programs, with its signatures checked</li>
         <li><a href="/sandbox/faults"><span lang="ar">الأعطال</span> · Faults</a>: which service misbehaves right now</li>
         <li><a href="/sandbox/oidc/.well-known/openid-configuration"><span lang="ar">تسجيل الدخول</span> · Sign-in</a>:
           the provider's description</li>

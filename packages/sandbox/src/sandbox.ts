@@ -22,6 +22,7 @@ import { createWebhooks } from './moyasar-webhooks.ts'
 import { lazyOidc, oidcPath } from './oidc.ts'
 import { withPageHeaders } from './pages.ts'
 import { type Credentials, loadSecrets } from './secrets.ts'
+import { maxReceived, received, startWebhookReceiver, webhookRoutes } from './webhook-receiver.ts'
 
 export type SandboxOptions = {
   /** Where a browser reaches this sandbox; its path is /sandbox. */
@@ -42,6 +43,8 @@ export type Sandbox = {
   url: string
   smtpUrl: string
   credentials: Credentials
+  /** A program that a shop tells what happens; with the authority of its certificate. */
+  webhookReceiver: { url: string; address: string; port: number; ca: string }
   stop(): Promise<void>
 }
 
@@ -61,6 +64,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const payments = openCollection({ schema: payment, ...made, folder: folder('payments'), keep: 100_000 })
   const tokens = openCollection({ schema: token, ...made, folder: folder('tokens'), keep: 10_000 })
   const mails = openCollection({ schema: mail, madeAt: ({ id }) => id, folder: folder('mails'), keep: maxMails })
+
+  const arrivals = openCollection({
+    schema: received,
+    madeAt: ({ id }) => id,
+    folder: folder('webhooks'),
+    keep: maxReceived,
+  })
 
   const webhooks = createWebhooks({
     url: webhookUrl,
@@ -89,6 +99,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     else void listener(request, response)
   })
 
+  const receiver = await startWebhookReceiver({ arrivals, dir, faults, now })
+  app.route('/', webhookRoutes({ arrivals, receiver }))
   const mailServer = await startMailServer({ password: secrets.smtpPassword, mails, faults, now })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -99,7 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const closed = once(server, 'close')
     server.close()
     server.closeAllConnections()
-    await Promise.all([closed, mailServer.stop(), webhooks.settled()])
+    await Promise.all([closed, mailServer.stop(), receiver.stop(), webhooks.settled()])
   }
   let stopped: Promise<void> | undefined
 
@@ -107,6 +119,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     url: `http://127.0.0.1:${port}`,
     smtpUrl: mailServer.url,
     credentials,
+    webhookReceiver: receiver,
     stop() {
       stopped ??= stopAll()
       return stopped

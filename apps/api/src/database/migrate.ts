@@ -59,6 +59,7 @@ import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
 import * as settingsVersions from './migrations/058-settings-versions.ts'
 import * as shopOpening from './migrations/058-shop-opening.ts'
+import * as webhooks from './migrations/059-webhooks.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
 import { StorePool } from './store-pool.ts'
 
@@ -121,6 +122,7 @@ const released: Record<string, Migration> = {
   '053-pages-and-questions': pagesAndQuestions,
   '058-settings-versions': settingsVersions,
   '058-shop-opening': shopOpening,
+  '059-webhooks': webhooks,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

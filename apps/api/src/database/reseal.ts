@@ -7,6 +7,8 @@ const sealedColumns = [
   { table: 'shop_order', column: 'identity_sealed' },
   { table: 'second_factor', column: 'secret' },
   { table: 'job', column: 'payload' },
+  { table: 'webhook', column: 'secret' },
+  { table: 'webhook', column: 'old_secret' },
 ] as const
 
 const batchSize = 500

@@ -18,6 +18,7 @@ import type { ReviewTables } from './tables/reviews.ts'
 import type { SecondFactorTables } from './tables/second-factors.ts'
 import type { ShoppingTables } from './tables/shopping.ts'
 import type { StaffTables } from './tables/staff.ts'
+import type { WebhookTables } from './tables/webhooks.ts'
 
 type Bilingual<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
@@ -40,7 +41,8 @@ export type Tables = CatalogueTables &
   StaffTables &
   EditingTables &
   ReportTables &
-  MoneyTables
+  MoneyTables &
+  WebhookTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow

@@ -1,6 +1,7 @@
 import { streamEvents, streamPath } from '@asjad/contract/admin/stream'
 import { answerSchema, type Endpoint, errorSchema } from '@asjad/contract/endpoint'
 import { type ErrorCode, statusOf } from '@asjad/contract/errors'
+import { type WebhookEvent, webhookBody, webhookEventNames } from '@asjad/contract/webhook-events'
 import { z } from 'zod'
 
 const everyCall: readonly ErrorCode[] = ['not_found', 'too_many_requests', 'unexpected', 'unavailable']
@@ -38,6 +39,7 @@ export const staffOpenApi = (endpoints: readonly Endpoint[], serverUrl: string) 
     ...pathsOf(endpoints.filter(isOfStaff)),
     [streamPath]: { get: staffStream },
   }),
+  webhooks: Object.fromEntries(webhookEventNames.map((event) => [event, { post: webhookOperation(event) }])),
   components: componentsWith({ staff: { type: 'apiKey', in: 'cookie', name: 'staff' } }),
 })
 
@@ -109,6 +111,20 @@ const staffStream = {
     ...refusalResponses(new Set(['staff_unauthenticated', 'too_many_requests', 'unexpected', 'unavailable'])),
   },
 }
+
+/** What an address that asked for this event is sent. */
+const webhookOperation = (event: WebhookEvent) => ({
+  operationId: event,
+  tags: ['Webhooks'],
+  parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+    name,
+    in: 'header',
+    required: true,
+    schema: { type: 'string' },
+  })),
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(webhookBody(event), 'output') } } },
+  responses: { '2XX': { description: 'Received. Any other answer, a redirect too, is tried again for a day' } },
+})
 
 const smallAttachment = {
   operationId: 'getAttachment',

@@ -18,6 +18,7 @@ import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
 import { transferTexts } from './texts/transfers.ts'
+import { webhookTexts } from './texts/webhooks.ts'
 
 export const ar = {
   ...accountTexts.ar,
@@ -40,6 +41,7 @@ export const ar = {
   ...goldTexts.ar,
   ...synonymTexts.ar,
   ...transferTexts.ar,
+  ...webhookTexts.ar,
   'error.malformed': 'تعذّر فهم ما أُرسل.',
   'error.unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

@@ -19,6 +19,7 @@ import { staffTexts } from './texts/staff.ts'
 import { stockTexts } from './texts/stock.ts'
 import { synonymTexts } from './texts/synonyms.ts'
 import { transferTexts } from './texts/transfers.ts'
+import { webhookTexts } from './texts/webhooks.ts'
 
 export const en: Messages = {
   ...accountTexts.en,
@@ -41,6 +42,7 @@ export const en: Messages = {
   ...goldTexts.en,
   ...synonymTexts.en,
   ...transferTexts.en,
+  ...webhookTexts.en,
   'error.malformed': 'The request could not be understood.',
   'error.unauthenticated': 'Please log in to continue.',
   'error.wrong_credentials': 'Email or Password is Incorrect',

@@ -48,7 +48,7 @@ test('a free slot takes the next job at once, whatever the other slots do', asyn
   const queue = start()
   await expect.poll(() => db.selectFrom('job').select('id').execute(), soon).toHaveLength(1)
   expect(started.toSorted()).toEqual(['1', '2', '3', '4', '5', 'slow'])
-  expect(queue.atWork()).toEqual({ payments: 0, codes: 0, mail: 1, rest: 0 })
+  expect(queue.atWork()).toEqual({ payments: 0, codes: 0, mail: 1, rest: 0, webhooks: 0 })
 })
 
 test('the figures of the queue say what waits in each lane, since when, and what is running', async () => {
@@ -66,6 +66,7 @@ test('the figures of the queue say what waits in each lane, since when, and what
     { ...none, lane: 'codes', waiting: 1 },
     { ...none, lane: 'mail', waiting: concurrency.mail + 1, due: 1, atWork: concurrency.mail, oldestDueSeconds: 90 },
     { ...none, lane: 'rest' },
+    { ...none, lane: 'webhooks' },
   ])
 })
 
@@ -124,7 +125,7 @@ test('a job that does not end in time is released, and another process runs it a
   const first = start({ graceMs: 0 })
   await expect.poll(() => started.length, soon).toBe(1)
   await first.stop()
-  expect(await queueFigures(deps)).toMatchObject([{}, {}, { lane: 'mail', due: 1, atWork: 0 }, {}])
+  expect(await queueFigures(deps)).toMatchObject([{}, {}, { lane: 'mail', due: 1, atWork: 0 }, {}, {}])
   start()
   await expect.poll(() => started, soon).toEqual(['slow', 'slow'])
 })

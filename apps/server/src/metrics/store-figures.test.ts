@@ -47,12 +47,14 @@ test('the queue is told by lane: what is due and since when, what keeps failing,
     'lane="codes" 0',
     'lane="mail" 0',
     'lane="rest" 0',
+    'lane="webhooks" 0',
   ])
   expect(await figures('asjad_jobs_waiting')).toEqual([
     'lane="payments" 3',
     'lane="codes" 0',
     'lane="mail" 1',
     'lane="rest" 0',
+    'lane="webhooks" 0',
   ])
   expect((await figures('asjad_jobs_oldest_due_age_seconds'))[0]).toBe('lane="payments" 180')
   expect(await figures('asjad_jobs_failing')).toContain('lane="mail" 1')

@@ -38,6 +38,7 @@ import type * as stock from './stock.ts'
 import type * as synonyms from './synonyms.ts'
 import type * as transfers from './transfers.ts'
 import type * as views from './views.ts'
+import type * as webhooks from './webhooks.ts'
 
 /** The calls of the shop's staff by 'METHOD /path'. Types only, as in `Calls`. The storefront cannot name one. */
 export type AdminCalls = In<typeof approvals> &
@@ -78,7 +79,8 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof stock> &
   In<typeof synonyms> &
   In<typeof transfers> &
-  In<typeof views>
+  In<typeof views> &
+  In<typeof webhooks>
 
 /** Those that change something, and so leave an entry in the audit log. */
 export type ChangingCall = {

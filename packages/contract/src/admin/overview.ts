@@ -58,6 +58,7 @@ export const alertKinds = {
   exposure: 'money.view',
   certificates_marked: 'certificates.view',
   audit_chain: 'audit.view',
+  webhooks_failing: 'webhooks.manage',
   jobs_failed: 'settings.edit',
   jobs_late: 'settings.edit',
   disk: 'settings.edit',

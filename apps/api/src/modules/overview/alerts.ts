@@ -3,6 +3,7 @@ import { type Alert, type AlertKind, alertKinds } from '@asjad/contract/admin/ov
 import type { Deps } from '../../deps.ts'
 import { openPosition } from '../exposure/exposure.service.ts'
 import { feedState } from '../gold-prices/gold-feed.service.ts'
+import { webhookTrouble } from '../webhooks/webhooks.service.ts'
 import { extendedTransfers, jobTrouble, lastAuditCheck, markedCertificates } from './overview.queries.ts'
 import type { Person } from './waiting.ts'
 
@@ -21,6 +22,7 @@ export async function alertsFor(deps: AlertDeps, { permissions }: Person): Promi
     ...(told('exposure') ? await exposureAlerts(deps) : []),
     ...(told('certificates_marked') ? await certificateAlerts(deps) : []),
     ...(told('audit_chain') ? await auditAlerts(deps) : []),
+    ...(told('webhooks_failing') ? await webhookAlerts(deps) : []),
     ...(told('jobs_failed') ? await jobAlerts(deps) : []),
     ...(told('disk') ? await diskAlerts(deps) : []),
   ]
@@ -75,6 +77,13 @@ async function auditAlerts({ db }: AlertDeps): Promise<Alert[]> {
   const check = await lastAuditCheck(db)
   if (!check || check.broken_at === null) return []
   return [{ kind: 'audit_chain', count: null, since: check.checked_at.toISOString(), detail: String(check.broken_at) }]
+}
+
+/** Somebody's own program does not hear what happens in the shop. */
+async function webhookAlerts(deps: AlertDeps): Promise<Alert[]> {
+  const { count, since, url } = await webhookTrouble(deps)
+  if (url === null) return []
+  return [{ kind: 'webhooks_failing', count, since: since?.toISOString() ?? null, detail: new URL(url).host }]
 }
 
 async function jobAlerts({ db, now }: AlertDeps): Promise<Alert[]> {

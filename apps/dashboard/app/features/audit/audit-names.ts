@@ -165,6 +165,12 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/money/remittances': m.enteredRemittance,
   'DELETE /admin/money/remittances/:id': m.deletedRemittance,
   'POST /admin/money/day-closes': m.closedDay,
+  'POST /admin/webhooks': m.addedWebhook,
+  'PATCH /admin/webhooks/:id': m.changedWebhook,
+  'DELETE /admin/webhooks/:id': m.deletedWebhook,
+  'POST /admin/webhooks/:id/secret': m.rotatedSecret,
+  'POST /admin/webhooks/:id/test': m.testedWebhook,
+  'POST /admin/webhooks/deliveries/:id/replay': m.replayedDelivery,
 }
 
 const kinds: Record<string, () => string> = {
@@ -197,6 +203,7 @@ const kinds: Record<string, () => string> = {
   review: m.kindReview,
   message: m.kindMessage,
   message_template: m.kindTemplate,
+  webhook: m.kindWebhook,
 }
 
 /** In words; one that a later version has written keeps its own name. */

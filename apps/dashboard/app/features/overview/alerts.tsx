@@ -15,6 +15,7 @@ const names: Record<AlertKind, () => string> = {
   exposure: m.alertExposure,
   certificates_marked: m.alertCertificates,
   audit_chain: m.alertAudit,
+  webhooks_failing: m.alertWebhooks,
   jobs_failed: m.alertJobsFailed,
   jobs_late: m.alertJobsLate,
   disk: m.alertDisk,

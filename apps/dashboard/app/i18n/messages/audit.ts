@@ -209,6 +209,13 @@ export const changedTestimonial = text('عدّل رأي عميل', 'Changed a te
 export const orderedTestimonials = text('رتّب آراء العملاء', 'Reordered the testimonials')
 export const deletedTestimonial = text('حذف رأي عميل', 'Deleted a testimonial')
 export const kindTestimonial = text('رأي عميل', 'Testimonial')
+export const addedWebhook = text('أضاف وجهة ربط', 'Added a webhook')
+export const changedWebhook = text('عدّل وجهة ربط', 'Changed a webhook')
+export const deletedWebhook = text('حذف وجهة ربط', 'Deleted a webhook')
+export const rotatedSecret = text('بدّل سر وجهة ربط', 'Rotated the secret of a webhook')
+export const testedWebhook = text('جرّب وجهة ربط', 'Tested a webhook')
+export const replayedDelivery = text('أعاد إرسال إرسالية', 'Sent a delivery again')
+export const kindWebhook = text('وجهة ربط', 'Webhook')
 export const kindSynonym = text('كلمات بحث', 'Search words')
 
 // Money

@@ -37,6 +37,7 @@ export const content = text('واجهة المتجر', 'Shop window')
 export const staff = text('الموظفون والصلاحيات', 'Staff and roles')
 export const audit = text('سجل العمليات', 'Audit log')
 export const settings = text('الإعدادات', 'Settings')
+export const webhooks = text('الربط', 'Webhooks')
 export const account = text('حسابي', 'My account')
 
 // Top bar

@@ -85,6 +85,7 @@ export const alertTransfers = text('إيصالات تنتظر، ومُدّد ح�
 export const alertExposure = text('المكشوف من الذهب تجاوز الحد (جرام)', 'More gold is open than the limit (grams)')
 export const alertCertificates = text('شهادات تحت المتابعة', 'Certificates under watch')
 export const alertAudit = text('سلسلة سجل العمليات مكسورة', 'The chain of the audit log is broken')
+export const alertWebhooks = text('وجهات ربط لا تستلم', 'Webhooks are not received')
 export const alertJobsFailed = text('أعمال في الخلفية فشلت', 'Background jobs failed')
 export const alertJobsLate = text('أعمال في الخلفية متأخرة', 'Background jobs are late')
 export const alertDisk = text('القرص يمتلئ', 'The disk is filling up')

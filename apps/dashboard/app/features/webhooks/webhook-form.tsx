@@ -1,0 +1,175 @@
+import type { Webhook } from '@asjad/contract/admin/webhooks'
+import type { WebhookEvent } from '@asjad/contract/webhook-events'
+import { Field } from '@asjad/ui/controls/field.tsx'
+import { toast } from '@asjad/ui/controls/toast.tsx'
+import { useForm } from '@asjad/ui/forms/use-form.ts'
+import { useState } from 'react'
+import { call } from '#app/api/client.ts'
+import * as m from '#app/i18n/messages/webhooks.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { FormProblem } from '#app/ui/form-problem.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+import { useAction } from '#app/ui/use-action.ts'
+import { eventName, isolated } from './looks.ts'
+
+const groups: readonly { name: () => string; events: readonly WebhookEvent[] }[] = [
+  { name: m.groupOrders, events: ['order.placed', 'order.paid', 'order.moved', 'refund.given'] },
+  {
+    name: m.groupGoods,
+    events: ['stock.changed', 'stock.low', 'product.published', 'product.changed', 'product.withdrawn'],
+  },
+  { name: m.groupGold, events: ['gold.paused', 'gold.resumed'] },
+  { name: m.groupPeople, events: ['message.received', 'review.received'] },
+]
+
+/** One address, or a new one. */
+export function WebhookForm({
+  webhook,
+  onClose,
+  onDone,
+}: {
+  webhook: Webhook | undefined
+  onClose: () => void
+  /** With the secret of a new one. */
+  onDone: (created?: { id: number; secret: string }) => void
+}) {
+  const [chosen, setChosen] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
+  const [eventFault, setEventFault] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const { run, busy } = useAction()
+  const form = useForm({
+    rules: { url: (typed) => (typed.trim() === '' ? m.addressNeeded() : undefined) },
+    send: async ({ url: typed = '' }) => {
+      const [url, events] = [typed.trim(), [...chosen]]
+      if (events.length === 0) return setEventFault(m.eventNeeded())
+      if (webhook) {
+        await call('PATCH /admin/webhooks/:id', { id: webhook.id, url, events })
+        toast.success(m.saved())
+        return onDone()
+      }
+      const { data } = await call('POST /admin/webhooks', { url, events })
+      toast.success(m.added())
+      onDone({ id: data.id, secret: data.secret })
+    },
+  })
+
+  const turnOff = (id: number) =>
+    run(async () => {
+      await call('PATCH /admin/webhooks/:id', { id, on: false })
+      toast.success(m.turnedOff())
+      onDone()
+    })
+
+  if (webhook && removing)
+    return <RemoveWebhook webhook={webhook} onClose={() => setRemoving(false)} onDone={() => onDone()} />
+  return (
+    <Drawer title={webhook ? m.edit() : m.newAddress()} onClose={onClose}>
+      <form {...form.props}>
+        <div className="form-grid">
+          <Field
+            {...form.field('url')}
+            label={m.address()}
+            help={m.addressHelp()}
+            type="url"
+            dir="ltr"
+            figures
+            required
+            maxLength={500}
+            autoComplete="off"
+            placeholder="https://"
+            defaultValue={webhook?.url}
+          />
+          <EventChoice
+            chosen={chosen}
+            fault={eventFault}
+            onChange={(events) => {
+              setChosen(events)
+              setEventFault(undefined)
+            }}
+          />
+          <p className="muted text-[.8125rem]">{m.noPeople()}</p>
+          <FormProblem text={form.problem} />
+        </div>
+        <div className="mt-5 flex flex-wrap items-center gap-2">
+          {webhook && (
+            <ToolButton variant="danger-line" onClick={() => setRemoving(true)}>
+              {m.remove()}
+            </ToolButton>
+          )}
+          {webhook && webhook.state !== 'off' && (
+            <ToolButton busy={busy} onClick={() => turnOff(webhook.id)}>
+              {m.turnOff()}
+            </ToolButton>
+          )}
+          <ToolButton type="submit" variant="primary" className="ms-auto" busy={form.busy}>
+            {webhook ? m.save() : m.add()}
+          </ToolButton>
+        </div>
+      </form>
+    </Drawer>
+  )
+}
+
+const EventChoice = ({
+  chosen,
+  fault,
+  onChange,
+}: {
+  chosen: readonly WebhookEvent[]
+  fault: string | undefined
+  onChange: (events: readonly WebhookEvent[]) => void
+}) => (
+  <fieldset aria-describedby={fault ? 'event-fault' : undefined}>
+    <legend className="label">{m.events()}</legend>
+    <div className="grid gap-4">
+      {groups.map(({ name, events }) => (
+        <fieldset key={events[0]} className="grid gap-1.5">
+          <legend className="muted mb-1 text-[.8125rem]">{name()}</legend>
+          {events.map((event) => (
+            <label key={event} className="pick grid-cols-[auto_1fr] items-start gap-x-3! py-2!">
+              <input
+                type="checkbox"
+                className="check check-sm mt-0.5"
+                checked={chosen.includes(event)}
+                onChange={({ currentTarget: { checked } }) =>
+                  onChange(checked ? [...chosen, event] : chosen.filter((other) => other !== event))
+                }
+              />
+              <span>
+                <span className="cell-main">{eventName(event)}</span>
+                <bdi className="num cell-sub">{event}</bdi>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+    {fault && (
+      <p id="event-fault" className="error" role="alert">
+        {fault}
+      </p>
+    )}
+  </fieldset>
+)
+
+function RemoveWebhook({ webhook, onClose, onDone }: { webhook: Webhook; onClose: () => void; onDone: () => void }) {
+  const form = useForm({
+    rules: {},
+    send: async () => {
+      await call('DELETE /admin/webhooks/:id', { id: webhook.id })
+      toast.success(m.removed())
+      onDone()
+    },
+  })
+  return (
+    <MoveDialog
+      title={m.removeTitle()}
+      subtitle={m.removeText({ url: isolated(webhook.url) })}
+      verb={m.remove()}
+      danger
+      form={form}
+      onClose={onClose}
+    />
+  )
+}
