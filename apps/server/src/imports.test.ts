@@ -42,6 +42,7 @@ const line = [
   'exposure',
   'reviews',
   'messages',
+  'customers',
   'overview',
   'saved-views',
   'imports',

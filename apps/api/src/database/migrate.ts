@@ -52,14 +52,15 @@ import * as hiddenCategories from './migrations/050-hidden-categories.ts'
 import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
-import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
+import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
+import * as customers from './migrations/054-customers.ts'
+import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
+import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
 import * as coupons from './migrations/057-coupons.ts'
 import * as couriers from './migrations/057-couriers.ts'
-import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
-import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
-import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
 import * as settingsVersions from './migrations/058-settings-versions.ts'
 import * as shopOpening from './migrations/058-shop-opening.ts'
+import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -121,6 +122,7 @@ const released: Record<string, Migration> = {
   '053-pages-and-questions': pagesAndQuestions,
   '058-settings-versions': settingsVersions,
   '058-shop-opening': shopOpening,
+  '054-customers': customers,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -2,10 +2,10 @@ import { accountSecurityTexts } from './texts/account-security.ts'
 import { accountTexts } from './texts/accounts.ts'
 import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
+import { contentTexts } from './texts/content.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
-import { contentTexts } from './texts/content.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { importTexts } from './texts/imports.ts'
@@ -45,6 +45,8 @@ export const ar = {
   'error.wrong_credentials': 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
   'error.sign_in_refused': 'تعذّر تأكيد هذا الدخول. أعد المحاولة.',
   'error.email_unverified': 'أكّد بريدك الإلكتروني أولًا',
+  'error.account_blocked':
+    'أوقفنا الطلب والدفع من حسابك، ويمكنك الاطلاع على طلباتك كالمعتاد. راسلنا إن رأيت أن في الأمر خطأ.',
   'error.conflict': 'تغيّرت البيانات في هذه الأثناء. حدّث الصفحة ثم أعد المحاولة.',
   'error.quote_expired': 'انتهت مدة تثبيت السعر. راجع السعر الجديد ثم أكمل.',
   'error.price_changed': 'تغيّرت سلتك أو تكلفتها. راجع المبلغ الجديد ثم أكمل.',
