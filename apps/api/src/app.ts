@@ -18,6 +18,7 @@ import { requireStaff } from './http/staff.ts'
 import { type Env, identify } from './http/visitor.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
 import { addressesRoutes } from './modules/accounts/addresses.routes.ts'
+import { privacyAdminRoutes } from './modules/accounts/privacy.admin.routes.ts'
 import { approvalsRoutes } from './modules/approvals/approvals.admin.routes.ts'
 import { auditRoutes } from './modules/audit/audit.admin.routes.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -39,6 +40,7 @@ import { contentRoutes } from './modules/content/content.routes.ts'
 import { contentListsRoutes } from './modules/content/content-lists.admin.routes.ts'
 import { pagesAdminRoutes } from './modules/content/pages.admin.routes.ts'
 import { couponsAdminRoutes } from './modules/coupons/coupons.admin.routes.ts'
+import { customersRoutes } from './modules/customers/customers.admin.routes.ts'
 import { changeSetsRoutes } from './modules/editing/change-sets.admin.routes.ts'
 import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
@@ -122,6 +124,8 @@ export function createApp(deps: Deps) {
   v1.include(staffRoutes(deps))
   v1.include(auditRoutes(deps))
   v1.include(approvalsRoutes(deps, v1.staffChanges))
+  v1.include(customersRoutes(deps))
+  v1.include(privacyAdminRoutes(deps, personalData))
   v1.include(overviewRoutes(deps))
   v1.include(savedViewsRoutes(deps))
   v1.include(categoriesAdminRoutes(deps))

@@ -10,6 +10,7 @@ import { attemptAtBank, collectedCash, paidOrder, settlementFile } from './money
 import { readyToOpen } from './opening.ts'
 import { photograph } from './photograph.ts'
 import { appCode } from './second-factor.ts'
+import { insertShopper } from './shoppers.ts'
 import { softwarePasskey } from './software-passkey.ts'
 import { sendReceipt, setTransferAccount, transferOrder } from './transfers.ts'
 
@@ -219,6 +220,20 @@ const noMargins = { k24: noMargin, k21: noMargin, k18: noMargin }
 const noOrder = 'A-0000000000'
 const nothing = '00000000-0000-4000-8000-000000000000'
 const noUuid = '00000000-0000-4000-8000-000000000000'
+
+/** What somebody asked about their data. */
+const privacyRequestOf = async (shop: StaffedShop, kind: 'export' | 'erasure') => {
+  const { id: customer_id } = await insertShopper(shop)
+  const request = { customer_id, kind, channel: 'mail', asked_on: '2026-01-01' } as const
+  return (await shop.dashboard.call('POST /admin/privacy-requests', request)).data.id
+}
+
+const noteOf = async (shop: StaffedShop) => {
+  const { id } = await insertShopper(shop)
+  const once = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  const { data } = await shop.dashboard.call('POST /admin/customers/:id/notes', { id, text: 'Ring first' }, once)
+  return { id, note_id: data.id }
+}
 
 /** A payout whose only line nobody knows. */
 const strangePayout = async ({ dashboard }: StaffedShop) => {
@@ -719,6 +734,60 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'DELETE /admin/content/testimonials/:id': {
     sample: { id: nobody },
     input: async (shop) => ({ id: await testimonialOf(shop) }),
+  },
+  'POST /admin/customers/export': { sample: {}, input: async () => ({ view: 'all' }) },
+  'POST /admin/customers/:id/block': {
+    sample: { id: nobody, reason: 'Refused three parcels' },
+    input: async (shop) => ({ id: (await insertShopper(shop)).id, reason: 'Refused three parcels' }),
+  },
+  'DELETE /admin/customers/:id/block': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await insertShopper(shop, { blocked_at: new Date() })).id }),
+  },
+  'POST /admin/customers/:id/notes': {
+    sample: { id: nobody, text: 'Ring first' },
+    input: async (shop) => ({ id: (await insertShopper(shop)).id, text: 'Ring first' }),
+  },
+  'PATCH /admin/customers/:id/notes/:note_id': {
+    sample: { id: nobody, note_id: nobody, text: 'Ring twice' },
+    input: async (shop) => ({ ...(await noteOf(shop)), text: 'Ring twice' }),
+  },
+  'DELETE /admin/customers/:id/notes/:note_id': {
+    sample: { id: nobody, note_id: nobody },
+    input: noteOf,
+  },
+  'DELETE /admin/customers/:id/sessions/:session_id': {
+    sample: { id: nobody, session_id: noUuid },
+    input: async (shop) => {
+      const { id } = await insertShopper(shop)
+      const { data } = await shop.dashboard.call('GET /admin/customers/:id', { id })
+      return { id, session_id: data.sessions[0]?.id ?? '' }
+    },
+  },
+  'DELETE /admin/customers/:id/sessions': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await insertShopper(shop)).id }),
+  },
+  'POST /admin/privacy-requests': {
+    sample: { customer_id: nobody, kind: 'export', channel: 'shop', asked_on: '2026-01-01' },
+    input: async (shop) => ({
+      customer_id: (await insertShopper(shop)).id,
+      kind: 'export',
+      channel: 'shop',
+      asked_on: '2026-01-01',
+    }),
+  },
+  'POST /admin/privacy-requests/:id/export': {
+    sample: { id: nobody, delivery: 'mail' },
+    input: async (shop) => ({ id: await privacyRequestOf(shop, 'export'), delivery: 'download' }),
+  },
+  'POST /admin/privacy-requests/:id/erase': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: await privacyRequestOf(shop, 'erasure') }),
+  },
+  'POST /admin/privacy-requests/:id/close': {
+    sample: { id: nobody, outcome: 'withdrawn' },
+    input: async (shop) => ({ id: await privacyRequestOf(shop, 'erasure'), outcome: 'withdrawn' }),
   },
   'POST /admin/synonyms': {
     sample: { kind: 'style', words: ['zarqoon', 'زرقون'] },

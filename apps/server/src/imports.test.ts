@@ -43,6 +43,7 @@ const line = [
   'reviews',
   'messages',
   'webhooks',
+  'customers',
   'overview',
   'saved-views',
   'imports',

@@ -183,6 +183,7 @@ export const createQuote = endpoint({
   }),
   data: quote,
   refusals: [
+    'account_blocked',
     'cart_empty',
     'order_waiting',
     'unpaid_orders_full',

@@ -9,6 +9,7 @@ export const statusOf = {
   wrong_staff_credentials: 401,
   forbidden: 403,
   email_unverified: 403,
+  account_blocked: 403,
   step_up_required: 403,
   not_found: 404,
   certificate_not_found: 404,

@@ -249,6 +249,7 @@ export const placeOrder = endpoint({
   }),
   data: order,
   refusals: [
+    'account_blocked',
     'quote_expired',
     'price_changed',
     'order_waiting',

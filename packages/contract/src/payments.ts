@@ -25,6 +25,7 @@ export const repayOrder = endpoint({
   input: one.extend({ card_token: z.string().min(1).max(200), ...amountConsent }),
   data: order,
   refusals: [
+    'account_blocked',
     'amount_changed',
     'sales_paused',
     'gold_price_stale',
@@ -45,6 +46,7 @@ export const payInCash = endpoint({
   input: one.extend(amountConsent),
   data: order,
   refusals: [
+    'account_blocked',
     'amount_changed',
     'sales_paused',
     'gold_price_stale',
@@ -64,7 +66,14 @@ export const payByTransfer = endpoint({
   access: 'user',
   input: one.extend(amountConsent),
   data: order,
-  refusals: ['amount_changed', 'gold_price_stale', 'gold_price_held', 'not_allowed_now', 'payment_in_progress'],
+  refusals: [
+    'account_blocked',
+    'amount_changed',
+    'gold_price_stale',
+    'gold_price_held',
+    'not_allowed_now',
+    'payment_in_progress',
+  ],
 })
 
 export const sendReceipt = endpoint({

@@ -53,6 +53,7 @@ import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
 import * as pagesAndQuestions from './migrations/053-pages-and-questions.ts'
+import * as customers from './migrations/054-customers.ts'
 import * as reviewsAndMessages from './migrations/055-reviews-and-messages.ts'
 import * as piecesAndCertificates from './migrations/056-pieces-and-certificates.ts'
 import * as coupons from './migrations/057-coupons.ts'
@@ -123,6 +124,7 @@ const released: Record<string, Migration> = {
   '058-settings-versions': settingsVersions,
   '058-shop-opening': shopOpening,
   '059-webhooks': webhooks,
+  '054-customers': customers,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -48,6 +48,8 @@ export const en: Messages = {
   'error.wrong_credentials': 'Email or Password is Incorrect',
   'error.sign_in_refused': 'This sign-in could not be confirmed. Please try again.',
   'error.email_unverified': 'Please Verify Email Address',
+  'error.account_blocked':
+    'New orders and payments have been stopped for your account. You can still see your orders. Write to us if you think this is a mistake.',
   'error.conflict': 'This has changed in the meantime. Refresh the page and try again.',
   'error.quote_expired': 'The price lock has ended. Check the new price, then continue.',
   'error.price_changed': 'Your cart or its cost has changed. Check the new amount, then continue.',

@@ -4,7 +4,18 @@ import type { Permission } from '@asjad/contract/permissions'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { switchLanguage } from '@asjad/ui/i18n/language.ts'
 import { locale, otherLocale } from '@asjad/ui/i18n/locale.ts'
-import { BadgeCheck, CircleUser, type IconNode, Keyboard, Languages, LogOut, Moon, Package, Sun } from 'lucide'
+import {
+  BadgeCheck,
+  CircleUser,
+  type IconNode,
+  Keyboard,
+  Languages,
+  LogOut,
+  Moon,
+  Package,
+  Sun,
+  UserRound,
+} from 'lucide'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as frame from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/palette.ts'
@@ -28,7 +39,7 @@ export type Group = { name: string; entries: Entry[] }
 type Found = AnswerOf<'GET /admin/search', AdminCalls>['data']
 
 /** What the API found, for the kinds that have a page. */
-export function foundGroups({ orders = [], certificates = [] }: Found): Group[] {
+export function foundGroups({ orders = [], customers = [], certificates = [] }: Found): Group[] {
   return [
     {
       name: m.orders(),
@@ -39,6 +50,16 @@ export function foundGroups({ orders = [], certificates = [] }: Found): Group[] 
         note: city,
         figure: formatMoney(total),
         to: `/orders/${id}`,
+      })),
+    },
+    {
+      name: m.customers(),
+      entries: customers.map(({ id, name, phone, email }) => ({
+        key: `customer ${id}`,
+        icon: UserRound,
+        label: name,
+        note: phone ?? email,
+        to: `/customers/${id}`,
       })),
     },
     {

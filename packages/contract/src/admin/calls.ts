@@ -9,6 +9,7 @@ import type * as contentPages from './content-pages.ts'
 import type * as coupons from './coupons.ts'
 import type * as courierCash from './courier-cash.ts'
 import type * as couriers from './couriers.ts'
+import type * as customers from './customers.ts'
 import type * as dayClose from './day-close.ts'
 import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
@@ -25,6 +26,7 @@ import type * as payouts from './payouts.ts'
 import type * as pictures from './pictures.ts'
 import type * as presence from './presence.ts'
 import type * as priceWitness from './price-witness.ts'
+import type * as privacy from './privacy.ts'
 import type * as productBulk from './product-bulk.ts'
 import type * as productPrint from './product-print.ts'
 import type * as products from './products.ts'
@@ -55,6 +57,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof contentPages> &
   In<typeof courierCash> &
   In<typeof couriers> &
+  In<typeof customers> &
   In<typeof dayClose> &
   In<typeof imports> &
   In<typeof messages> &
@@ -68,6 +71,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof pictures> &
   In<typeof presence> &
   In<typeof priceWitness> &
+  In<typeof privacy> &
   In<typeof products> &
   In<typeof productPrint> &
   In<typeof reports> &

@@ -11,7 +11,7 @@ export const inBothLanguages = z.object({ ar: z.string(), en: z.string() })
 
 /**
  * What a clerk should notice. `over_limit`: above the amount that asks for an identity number. `late`: not delivered
- * by the promised day.
+ * by the promised day. `blocked_person`: the buyer may not order any more.
  */
 export const orderFlags = [
   'engraving',
@@ -21,6 +21,7 @@ export const orderFlags = [
   'note',
   'late',
   'refused_refund',
+  'blocked_person',
 ] as const
 export const orderFlag = z.enum(orderFlags)
 export type OrderFlag = z.infer<typeof orderFlag>
@@ -54,8 +55,8 @@ export const orderRow = z.object({
   payment_status: paymentStatus,
   payment_method: paymentMethod,
   person: z
-    .object({ name: z.string(), phone: z.string() })
-    .meta({ description: 'The buyer; both are empty once the person has been erased' }),
+    .object({ id: id.nullable(), name: z.string(), phone: z.string() })
+    .meta({ description: 'The buyer; null and empty once the person has been erased' }),
   city: z.string(),
   pieces: z.array(
     z.object({ id, sku: z.string(), title: inBothLanguages, media: picture, caliber: karat, quantity: z.int() }),

@@ -25,6 +25,7 @@ export const waitingKinds = {
   reviews: { needs: 'reviews.judge', link: '/reviews' },
   messages: { needs: 'messages.answer', link: '/messages' },
   late_messages: { needs: 'messages.answer', link: '/messages?late=yes' },
+  privacy_requests: { needs: 'privacy.act', link: '/customers/requests' },
 } as const satisfies Record<string, { needs: Permission; link: `/${string}` | null }>
 export type WaitingKind = keyof typeof waitingKinds
 export const waitingNames = Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]
@@ -33,6 +34,7 @@ export const waiting = z.object({
   kind: z.enum(waitingNames),
   count: z.int().nonnegative(),
   oldest_at: when.nullable().meta({ description: 'Since when the oldest one waits' }),
+  due_on: z.iso.date().nullable().meta({ description: 'Of requests with a last day: the first one' }),
   link: z.string().nullable().meta({ description: 'Where it is done, below /dashboard' }),
 })
 export type Waiting = z.infer<typeof waiting>

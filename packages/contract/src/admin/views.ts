@@ -5,7 +5,7 @@ import type { Permission } from '../permissions.ts'
 const tag = 'Saved views'
 
 /** The lists that have saved views. */
-export const viewScreens = ['orders', 'products', 'stock', 'coupons', 'certificates', 'audit'] as const
+export const viewScreens = ['orders', 'products', 'stock', 'coupons', 'certificates', 'audit', 'customers'] as const
 export type ViewScreen = (typeof viewScreens)[number]
 
 /** Whoever sees a list may have views of it. */
@@ -18,6 +18,7 @@ const needs = {
     coupons: 'coupons.edit',
     certificates: 'certificates.view',
     audit: 'audit.view',
+    customers: 'customers.view',
   },
 } as const satisfies { field: string; of: Record<ViewScreen, Permission> }
 

@@ -1,3 +1,4 @@
+import type { PrivacyChannel, PrivacyOutcome, PrivacyRequestKind } from '@asjad/contract/admin/privacy'
 import type { Locale } from '@asjad/contract/locale'
 import type { Generated } from 'kysely'
 
@@ -32,6 +33,8 @@ export type AccountTables = {
     language: Locale
     deleted_at: Date | null
     created_at: Generated<Date>
+    blocked_at: Date | null
+    block_reason: string | null
   }
   session: {
     id: Generated<string>
@@ -77,6 +80,28 @@ export type AccountTables = {
     given: boolean
     language: Locale
     at: Generated<Date>
+  }
+  account_note: {
+    id: Id
+    account_id: number
+    staff_id: number | null
+    text: string
+    at: Date
+    edited_at: Date | null
+  }
+  privacy_request: {
+    id: Id
+    account_id: number
+    kind: PrivacyRequestKind
+    channel: PrivacyChannel
+    asked_on: string
+    due_on: string
+    note: string | null
+    entered_by: number
+    entered_at: Date
+    closed_at: Date | null
+    closed_by: number | null
+    outcome: PrivacyOutcome | null
   }
   throttle: { key: string; count: number; resets_at: Date }
   job: {

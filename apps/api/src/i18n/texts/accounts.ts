@@ -85,6 +85,13 @@ const ar = {
   'mail.deleted.subject': 'حُذف حسابك',
   'mail.deleted.text': 'حذفنا حسابك وبياناتك: الاسم والجوال والعناوين والمفضلة والسلة، وسُجّل خروجك من كل أجهزتك.',
   'mail.deleted.kept': 'تبقى الفواتير المدة التي يوجبها النظام، ولا تُستخدم لغير ذلك.',
+  'mail.data_copy.subject': 'نسخة من بياناتك',
+  'mail.data_copy.text': 'طلبت نسخة من بياناتك، وتجدها في الملف المرفق: كل ما نحتفظ به عنك. افتحه بأي محرر نصوص.',
+  'mail.data_copy.warning': 'في الملف عناوينك وطلباتك، فاحفظه في مكان آمن. إن لم تطلبه فراسلنا.',
+  'privacy.future': 'هذا اليوم لم يأتِ بعد',
+  'privacy.asked_already': 'للعميل طلب مفتوح من هذا النوع. أكمله أولًا.',
+  'privacy.mailbox_unverified': 'لم يؤكد العميل بريده، وقد يكون بريد شخص آخر. سلّم النسخة باليد.',
+  'privacy.orders_open': 'للعميل طلبات لم تكتمل: {orders}. احذف بياناته بعد استلامها أو إلغائها.',
   'mail.when': 'الوقت',
   'mail.device': 'الجهاز',
 }
@@ -180,6 +187,17 @@ const en: typeof ar = {
   'mail.deleted.text':
     'We have deleted your account and your data: name, phone, addresses, favorites and cart. All your devices are logged out.',
   'mail.deleted.kept': 'Invoices stay for as long as the law requires, and are used for nothing else.',
+  'mail.data_copy.subject': 'A copy of your data',
+  'mail.data_copy.text':
+    'You asked for a copy of your data. It is in the attached file: everything that we keep about you. Any text editor opens it.',
+  'mail.data_copy.warning':
+    'The file has your addresses and orders, so keep it in a safe place. If you did not ask for it, write to us.',
+  'privacy.future': 'That day has not come yet',
+  'privacy.asked_already': 'The customer has an open request of this kind. Finish that one first.',
+  'privacy.mailbox_unverified':
+    'The customer has not verified this email, so the mailbox may be somebody else’s. Hand the copy over in person.',
+  'privacy.orders_open':
+    'The customer has orders that are not finished: {orders}. Erase once they are delivered or cancelled.',
   'mail.when': 'Time',
   'mail.device': 'Device',
 }

@@ -20,3 +20,19 @@ export function mailAccountDeleted(deps: Deps, account: Account) {
     ],
   })
 }
+
+/** To the verified mailbox only: whoever else typed the address must not get it. */
+export function mailDataCopy(deps: Deps, account: Account, copy: object) {
+  const { say, greeting, to, lang } = mailFor(account, account.language)
+  return queueMail(deps, {
+    to,
+    lang,
+    subject: say('mail.data_copy.subject'),
+    parts: [
+      greeting,
+      { kind: 'text', text: say('mail.data_copy.text') },
+      { kind: 'note', text: say('mail.data_copy.warning') },
+    ],
+    attachments: [{ name: 'my-data.json', base64: Buffer.from(JSON.stringify(copy, null, 2)).toString('base64') }],
+  })
+}

@@ -107,6 +107,8 @@ export const accountRecord = (db: Db, id: number) =>
       'country_code',
       'language',
       'created_at',
+      'blocked_at',
+      'block_reason',
     ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
@@ -125,6 +127,8 @@ export const eraseAccount = (db: Db, id: number, now: Date) =>
       phone: null,
       dialcode: null,
       country_code: null,
+      blocked_at: null,
+      block_reason: null,
       deleted_at: now,
     })
     .where('id', '=', id)

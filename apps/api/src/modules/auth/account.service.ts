@@ -22,6 +22,13 @@ export async function lockCurrentAccount({ db }: Pick<Deps, 'db'>, id: number): 
   return account
 }
 
+/** For the staff: the account of a customer, locked until the transaction ends. */
+export async function lockCustomer({ db }: Pick<Deps, 'db'>, id: number): Promise<Account> {
+  const account = await lockedAccount(db, id)
+  if (!account) throw new AppError('not_found')
+  return account
+}
+
 export const changeAccount = ({ db }: Pick<Deps, 'db'>, id: number, changes: Updateable<Tables['account']>) =>
   updateAccount(db, id, changes)
 

@@ -7,6 +7,7 @@ import {
   endEverySession,
   endOldestSessions,
   endSession,
+  endSessionOf,
   endSessions,
   insertSession,
   liveSession,
@@ -101,6 +102,10 @@ async function sessionIdOf(
   }
 }
 
+/** One of an account; false if it has no such session. */
+export const closeSessionOf = ({ db }: Pick<Deps, 'db'>, accountId: number, id: string) =>
+  endSessionOf(db, accountId, id)
+
 export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession(db, id)
 
 /**
@@ -108,12 +113,15 @@ export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession
  * them may be the intruder's. Returns how many sessions it ended.
  */
 export const logOutEverywhere = (deps: Pick<Deps, 'db'>, accountId: number | 'everybody') =>
-  inTransaction(deps, async ({ db }) => {
-    const everybody = accountId === 'everybody'
-    await (everybody ? deleteEveryDevice(db) : deleteDevicesOf(db, accountId))
-    const { numDeletedRows } = await (everybody ? endEverySession(db) : endSessions(db, accountId))
-    return Number(numDeletedRows)
-  })
+  inTransaction(deps, (deps) => endAccess(deps, accountId))
+
+/** The same in the transaction of the caller. */
+export async function endAccess({ db }: Pick<Deps, 'db'>, accountId: number | 'everybody') {
+  const everybody = accountId === 'everybody'
+  await (everybody ? deleteEveryDevice(db) : deleteDevicesOf(db, accountId))
+  const { numDeletedRows } = await (everybody ? endEverySession(db) : endSessions(db, accountId))
+  return Number(numDeletedRows)
+}
 
 /** Logs an account out everywhere. */
 export const closeSessions = ({ db }: Pick<Deps, 'db'>, accountId: number) => endSessions(db, accountId)

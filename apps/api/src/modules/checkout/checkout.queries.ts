@@ -40,3 +40,14 @@ export const quoteToOrder = (
 
 export const skusOf = (db: Db, varieties: readonly number[]) =>
   db.selectFrom('variety').select(['id', 'sku']).where('id', '=', sql<number>`any(${varieties}::bigint[])`).execute()
+
+export const quotesOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('quote')
+    .select(['created_at', 'expires_at', 'payment_method', 'lines'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+
+export const deleteQuotesOf = (db: Db, accountId: number) =>
+  db.deleteFrom('quote').where('account_id', '=', accountId).execute()

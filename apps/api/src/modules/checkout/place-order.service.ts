@@ -15,7 +15,7 @@ import { containsLines } from '../cart/cart.service.ts'
 import { cartLines } from '../cart/cart-lines.ts'
 import { checkQuotedCoupon } from '../coupons/coupons.service.ts'
 import { currentRates, notSold, salesPause } from '../gold-prices/gold-prices.service.ts'
-import { standingOf } from '../orders/account-limits.ts'
+import { checkNotBlocked, standingOf } from '../orders/account-limits.ts'
 import { createOrder, findEarlierOrder } from '../orders/create-order.service.ts'
 import { checkIdentity, identityErrors, storedIdentity } from '../orders/identity.ts'
 import { newOrderView } from '../orders/order-views.ts'
@@ -130,6 +130,7 @@ async function insert(
   )
   if (!(await containsLines(deps, userId, quote.lines))) return { outdated: 'price_changed' as const }
   const standing = await standingOf(deps, userId)
+  checkNotBlocked(standing)
   checkAccount(standing, { courier, method: quote.payment_method, total: quote.total }, deps.now(), lang)
   checkIdentity(standing, { identity: request.identity, total: quote.total }, lang)
   if (quote.coupon_id !== null)

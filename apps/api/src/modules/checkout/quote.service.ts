@@ -18,6 +18,7 @@ import { currentRates, notSold } from '../gold-prices/gold-prices.service.ts'
 import {
   type AccountStanding,
   checkLeftUnpaid,
+  checkNotBlocked,
   checkOpenOrders,
   identityReason,
   standingOf,
@@ -136,6 +137,8 @@ async function makeQuote(
   couponOf: (code: string) => Promise<CouponRow | undefined>,
 ): Promise<Quote> {
   const { userId, lang } = shopper
+  const standing = await standingOf(deps, userId)
+  checkNotBlocked(standing)
   const { lines, cart, rates } = await buyableCart(deps, shopper)
   const courier = await findCourier(deps, request.shipping_company_id)
   if (!courier?.active)
@@ -153,7 +156,6 @@ async function makeQuote(
   const priced = request.payment_method === 'bank_transfer' ? byTransfer : otherwise
   if (!priced) throw transferNotOffered(lang)
   const now = deps.now()
-  const standing = await standingOf(deps, userId)
   checkAccount(standing, { courier, method: request.payment_method, total: priced.total }, now, lang)
 
   const { lines: _, ...amounts } = priced

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
 type AccountFigures = {
+  blocked: boolean
   /** Halalas: ordered since then and not cancelled. */
   ordered: number
   /** Orders that wait for a card payment or a transfer, newest first. */
@@ -34,6 +35,7 @@ export async function accountFigures(
   return db
     .selectFrom('shop_order')
     .select([
+      sql<boolean>`exists (select from account where id = ${accountId} and blocked_at is not null)`.as('blocked'),
       sql<number>`coalesce(sum(total) filter (where ${recent} and status <> 'cancelled'), 0)::bigint`.as('ordered'),
       sql<string[]>`coalesce(
         array_agg(id order by created_at desc) filter (where status = 'pending_payment'), '{}')`.as('awaitingPayment'),

@@ -12,6 +12,8 @@ const dayMs = 24 * 60 * 60_000
 
 /** What an account has not paid yet, and how much more it may leave unpaid. Money in halalas. */
 export type AccountStanding = {
+  /** By the staff: it may look and log in, not order or pay. */
+  blocked: boolean
   identityAbove: number
   orderedToday: number
   awaitingPayment: readonly string[]
@@ -41,6 +43,7 @@ export async function standingOf(
   const maxOpen = limits['order.max_open_unpaid']
   const lastCounted = figures.leftUnpaid.at(-limits['order.max_left_unpaid'])
   return {
+    blocked: figures.blocked,
     identityAbove: identityLimit(limits['order.identity_above']),
     orderedToday: figures.ordered,
     awaitingPayment: figures.awaitingPayment,
@@ -49,6 +52,11 @@ export async function standingOf(
     cashLeft: limits['order.max_cash_due'] * 100 - figures.cashDue,
     prepaidFrom: lastCounted ? new Date(lastCounted.getTime() + dayMs) : null,
   }
+}
+
+/** Without the reason, which is written for the staff. */
+export function checkNotBlocked({ blocked }: Pick<AccountStanding, 'blocked'>) {
+  if (blocked) throw new AppError('account_blocked')
 }
 
 /**

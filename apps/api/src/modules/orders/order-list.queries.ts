@@ -54,6 +54,8 @@ const conditionOfFlag = (flag: OrderFlag, facts: FilterFacts): Condition => {
       return isLate(facts)
     case 'refused_refund':
       return hasRefusedRefund
+    case 'blocked_person':
+      return sql`o.account_id = any(array(select account.id from account where account.blocked_at is not null))`
   }
 }
 
@@ -177,6 +179,7 @@ export const ordersWithPerson = (db: Db, ids: readonly string[]) =>
       'account.phone',
       'account.dialcode',
       'account.deleted_at',
+      'account.blocked_at',
     ])
     .where('shop_order.id', '=', sql<string>`any(${ids}::text[])`)
     .execute()

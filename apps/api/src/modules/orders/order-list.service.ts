@@ -71,7 +71,7 @@ function rowOf(
     status,
     payment_status: paymentStatus({ total, method, status }, transactions),
     payment_method: method,
-    person: personOf(order),
+    person: { id: order.deleted_at ? null : order.account_id, ...personOf(order) },
     city: order.address.city,
     pieces: lines.map((line) => ({
       id: line.id,

@@ -95,7 +95,7 @@ function viewOf(
   now: Date,
   lang: Locale,
 ): Order {
-  const priceKnown = unpaid && unpaid.due.refusal === null
+  const payable = unpaid && unpaid.due.refusal === null && !unpaid.standing.blocked
   const cash = unpaid?.courier && { courier: unpaid.courier, standing: unpaid.standing }
   const price = { ...order, total: unpaid?.due.amounts.total ?? order.total }
   const openAttempt = transactions.findLast((row) => isOpen(row) && row.redirect_url !== null)
@@ -105,7 +105,7 @@ function viewOf(
   const own = ownTransactions(transactions)
   const receipts = transfer?.receipts ?? []
   const receiptWaits = receipts.some(({ state }) => state === 'waiting')
-  const byTransfer = priceKnown && canPayByTransfer(order, transactions, now) ? unpaid.byTransfer : null
+  const byTransfer = payable && canPayByTransfer(order, transactions, now) ? unpaid.byTransfer : null
   const refusal = returnRefusal(order, lines, now)
   return {
     ...orderHead(order, transactions),
@@ -143,9 +143,8 @@ function viewOf(
     payment: unpaid && openAttempt?.redirect_url ? { redirect_url: openAttempt.redirect_url } : null,
     attempts_left: unpaid ? Math.max(0, maxAttempts - attemptsOf(transactions)) : 0,
     can: {
-      repay: priceKnown === true && canRepay(order, transactions, now, receiptWaits),
-      pay_in_cash:
-        priceKnown === true && cash !== undefined && canPayInCash(price, cash, transactions, now, receiptWaits),
+      repay: payable === true && canRepay(order, transactions, now, receiptWaits),
+      pay_in_cash: payable === true && cash !== undefined && canPayInCash(price, cash, transactions, now, receiptWaits),
       pay_by_transfer: byTransfer !== null,
       send_receipt: canSendReceipt(order, receipts),
       cancel: cancellable,

@@ -1,16 +1,14 @@
 import type { OrderFlag } from '@asjad/contract/admin/order-list'
 import type { Deps } from '../../deps.ts'
+import { dayInRiyadh } from '../../saudi-day.ts'
 import { identityLimit } from '../cart/identity-limit.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
-import type { FilterFacts } from './order-list.queries.ts'
-import type { LineRow, OrderRow, TransactionRow } from './orders.queries.ts'
+import type { FilterFacts, OrderWithPerson } from './order-list.queries.ts'
+import type { LineRow, TransactionRow } from './orders.queries.ts'
 import { isFailedRefund } from './orders.rules.ts'
 import type { Limits } from './staff-moves.rules.ts'
 
-const riyadhDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Riyadh' })
-
-/** As it is written in Riyadh: 2026-11-18. */
-export const dayInRiyadh = (at: Date) => riyadhDay.format(at)
+export { dayInRiyadh }
 
 /** What flags and filters compare orders with. */
 export async function filterFacts(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<FilterFacts> {
@@ -31,7 +29,7 @@ export async function givingLimits(deps: SettingsDeps): Promise<Limits> {
 
 /** The same as the filters of the list select. */
 export function flagsOf(
-  order: OrderRow,
+  order: OrderWithPerson,
   lines: readonly LineRow[],
   transactions: readonly TransactionRow[],
   { today, identityAbove }: FilterFacts,
@@ -47,6 +45,7 @@ export function flagsOf(
       order.arrives_to !== null &&
       order.arrives_to < today,
     refused_refund: transactions.some(isFailedRefund),
+    blocked_person: order.blocked_at !== null,
   }
   return (Object.keys(flags) as OrderFlag[]).filter((flag) => flags[flag])
 }

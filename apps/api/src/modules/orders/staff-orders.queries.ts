@@ -62,9 +62,7 @@ export const otherOrders = (db: Db, accountId: number, except: string) =>
 /** How many orders a person has placed, and the sum of those that were kept. Halalas. */
 export async function figuresOfPerson(db: Db, accountId: number) {
   const { rows } = await sql<{ orders: number; spent: number }>`
-    select count(*) as orders,
-      coalesce(sum(total) filter (where status in ('confirmed', 'processing', 'shipped', 'delivered')), 0) as spent
-    from shop_order where account_id = ${accountId}
+    select orders, spent from account_summary where account_id = ${accountId}
   `.execute(db)
   return { orders: Number(rows[0]?.orders ?? 0), spent: Number(rows[0]?.spent ?? 0) }
 }

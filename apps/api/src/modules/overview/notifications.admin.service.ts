@@ -30,9 +30,9 @@ export async function notificationsFor(deps: Deps, staff: Staff): Promise<Data<t
       ...(may(staff, 'refused_refunds') ? await refunds(deps) : []),
       ...(may(staff, 'returns') ? await returns(deps) : []),
       ...(staff.permissions.has(alertKinds.certificates_marked) ? await certificates(deps) : []),
-      ...(['transfers', 'refunds_by_transfer', 'late', 'reviews', 'late_messages'] as const).flatMap((kind) =>
-        counted(kind, work, staff),
-      ),
+      ...(
+        ['transfers', 'refunds_by_transfer', 'late', 'reviews', 'late_messages', 'privacy_requests'] as const
+      ).flatMap((kind) => counted(kind, work, staff)),
       ...alerts.filter(({ kind }) => urgent(kind)).map((alert) => fromAlert(alert, at)),
     ]),
     information: newestFirst([

@@ -133,6 +133,7 @@ test('what waits is counted with its oldest, and late is who was promised a day 
     ['reviews', 0, null],
     ['messages', 3, hour(25).toISOString()],
     ['late_messages', 1, hour(25).toISOString()],
+    ['privacy_requests', 0, null],
   ])
   expect(waiting[0]?.link).toBe('/orders?view=to_prepare')
 })
@@ -167,12 +168,34 @@ test('each role meets the parts that its permissions cover, and no others', asyn
   const orders = ['to_prepare', 'to_ship', 'late', 'returns']
   const money = ['refused_refunds', 'transfers', 'refunds_by_transfer']
   expect(Object.fromEntries(await Promise.all(roles.map(async (role) => [role, await parts(role)])))).toEqual({
-    owner: ['sales', 'gold', 'stock', ...orders, ...money, 'approvals', 'reviews', 'messages', 'late_messages'],
-    manager: ['sales', 'gold', 'stock', ...orders, ...money, 'approvals', 'reviews', 'messages', 'late_messages'],
+    owner: [
+      'sales',
+      'gold',
+      'stock',
+      ...orders,
+      ...money,
+      'approvals',
+      'reviews',
+      'messages',
+      'late_messages',
+      'privacy_requests',
+    ],
+    manager: [
+      'sales',
+      'gold',
+      'stock',
+      ...orders,
+      ...money,
+      'approvals',
+      'reviews',
+      'messages',
+      'late_messages',
+      'privacy_requests',
+    ],
     catalogue: ['gold', 'stock', 'approvals'],
     orders: ['gold', 'stock', ...orders, 'approvals'],
     accounts: ['sales', 'gold', 'late', 'transfers', 'approvals'],
-    support: ['late', 'approvals', 'reviews', 'messages', 'late_messages'],
+    support: ['late', 'approvals', 'reviews', 'messages', 'late_messages', 'privacy_requests'],
   })
 })
 

@@ -28,8 +28,8 @@ export const waitingFor = (work: WaitingWork, person: Person): Waiting[] =>
   waitingNames
     .filter((kind) => person.permissions.has(waitingKinds[kind].needs))
     .map((kind) => {
-      const { count, oldest } = workOf(kind, work, person)
-      return { kind, count, oldest_at: oldest?.toISOString() ?? null, link: waitingKinds[kind].link }
+      const { count, oldest, due } = workOf(kind, work, person)
+      return { kind, count, oldest_at: oldest?.toISOString() ?? null, due_on: due, link: waitingKinds[kind].link }
     })
 
 export function workOf(kind: WaitingKind, work: WaitingWork, person: Person): Omit<CountedWork, 'kind'> {
@@ -39,7 +39,8 @@ export function workOf(kind: WaitingKind, work: WaitingWork, person: Person): Om
     count: approvals.length,
     oldest: approvals.at(0)?.asked_at ?? null,
     newest: approvals.at(-1)?.asked_at ?? null,
+    due: null,
   }
 }
 
-const none = { count: 0, oldest: null, newest: null }
+const none = { count: 0, oldest: null, newest: null, due: null }

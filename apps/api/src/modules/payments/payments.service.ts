@@ -12,7 +12,7 @@ import { idempotencyKeyOf, requestHashOf } from '../../http/idempotency.ts'
 import { countAttempt } from '../../http/throttle.ts'
 import type { Shopper, Visitor } from '../../http/visitor.ts'
 import { eventOf } from '../../security-log.ts'
-import { standingOf } from '../orders/account-limits.ts'
+import { checkNotBlocked, standingOf } from '../orders/account-limits.ts'
 import { canPayByTransfer, canPayInCash, canRepay, canTransition, isOpen } from '../orders/orders.rules.ts'
 import { getOrder, lockOrder, type OrderRow, ownOrder } from '../orders/orders.service.ts'
 import { dueNow } from '../orders/price-lock.ts'
@@ -128,6 +128,7 @@ export async function repayOrder(
     await expireOldAttempt(deps, order, transactions)
     if (transactions.some((row) => isOpen(row) && row.redirect_url !== null)) return { attemptId: undefined }
     if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    checkNotBlocked(await standingOf(deps, shopper.userId))
     if (!canRepay(order, transactions, deps.now(), await receiptWaits(deps, id))) throw new AppError('not_allowed_now')
     if (!(await acceptAmount(deps, order, due, consent, shopper))) return 'dearer'
     await transitionOrder(deps, id, 'pay_again', { actor: 'customer' })
@@ -173,6 +174,7 @@ export async function payInCash(
     const courier = await findCourier(deps, order.shipping_company_id)
     if (!courier) throw new AppError('not_allowed_now')
     const standing = await standingOf(deps, shopper.userId, { except: id })
+    checkNotBlocked(standing)
     if (order.status === 'pending_payment') checkCash(courier, total, standing, shopper.lang)
     const price = { ...order, total }
     const waits = await receiptWaits(deps, id)
@@ -204,6 +206,7 @@ export async function payByTransfer(
     if (order.payment_method === 'bank_transfer' && order.status === 'pending_payment') return false
     await expireOldAttempt(deps, order, transactions)
     if (transactions.some(isOpen)) throw new AppError('payment_in_progress', { retryAfterSeconds: 30 })
+    checkNotBlocked(await standingOf(deps, shopper.userId))
     if (!canPayByTransfer(order, transactions, deps.now())) throw new AppError('not_allowed_now')
     if (!(await isAccepted(deps, order, due, consent, shopper))) return true
     await switchToTransfer(deps, order, { terms, due })

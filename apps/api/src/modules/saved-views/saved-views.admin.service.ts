@@ -48,10 +48,11 @@ const viewFacts = ({ screen, name, query, shared }: Pick<ViewRow, 'screen' | 'na
   shared,
 })
 
-/** What the audit log says of a view. Words that it searches for may name a person, and the log is never erased. */
-export const loggedFacts = (view: Parameters<typeof viewFacts>[0]) => ({
-  ...viewFacts(view),
-  query: view.query.replace(/(^|&)q=[^&]+/g, '$1q=…'),
+/** What the audit log says of a view. Its name and its search may name a person, and the log is never erased. */
+export const loggedFacts = ({ screen, query, shared }: Pick<ViewRow, 'screen' | 'query' | 'shared'>) => ({
+  screen,
+  shared,
+  query: query.replace(/(^|&)q=[^&]+/g, '$1q=…'),
 })
 
 const canEdit = (row: ViewRow, { id, roles }: Staff) => row.staff_id === id || (row.shared && roles.includes('owner'))

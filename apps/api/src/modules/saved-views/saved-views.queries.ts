@@ -48,3 +48,5 @@ export const updateViewRow = (db: Db, id: number, change: Updateable<Tables['sav
   db.updateTable('saved_view').set(change).where('id', '=', id).execute()
 
 export const deleteViewRow = (db: Db, id: number) => db.deleteFrom('saved_view').where('id', '=', id).execute()
+
+export const allViews = (db: Db) => db.selectFrom('saved_view').select(['id', 'name', 'query']).execute()

@@ -57,7 +57,12 @@ export async function exportChanges({ db, now }: Deps, asked: Parsed<typeof cont
     row.staff_name ?? '',
     row.note ?? '',
   ])
-  const trail: Trail = { thing: null, after: { exported: 'stock changes', rows: lines.length, filters: asked } }
+  const { q, ...filters } = asked
+  // Somebody may have searched for a person, and the log is never erased.
+  const trail: Trail = {
+    thing: null,
+    after: { exported: 'stock changes', rows: lines.length, filters: { ...filters, ...(q && { q: '…' }) } },
+  }
   return {
     name: `asjad-stock-changes-${now().toISOString().slice(0, 10)}.csv`,
     content: csvOf(head, lines),

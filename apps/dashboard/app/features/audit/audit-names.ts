@@ -153,6 +153,18 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'PATCH /admin/content/testimonials/:id': m.changedTestimonial,
   'PUT /admin/content/testimonials/order': m.orderedTestimonials,
   'DELETE /admin/content/testimonials/:id': m.deletedTestimonial,
+  'POST /admin/customers/export': m.exportedCustomers,
+  'POST /admin/customers/:id/block': m.blockedCustomer,
+  'DELETE /admin/customers/:id/block': m.unblockedCustomer,
+  'POST /admin/customers/:id/notes': m.notedCustomer,
+  'PATCH /admin/customers/:id/notes/:note_id': m.rewroteNote,
+  'DELETE /admin/customers/:id/notes/:note_id': m.deletedNote,
+  'DELETE /admin/customers/:id/sessions/:session_id': m.endedCustomerSession,
+  'DELETE /admin/customers/:id/sessions': m.endedCustomerSessions,
+  'POST /admin/privacy-requests': m.enteredRequest,
+  'POST /admin/privacy-requests/:id/export': m.exportedPerson,
+  'POST /admin/privacy-requests/:id/erase': m.erasedPerson,
+  'POST /admin/privacy-requests/:id/close': m.closedRequest,
   'POST /admin/views': m.savedView,
   'PATCH /admin/views/:id': m.savedView,
   'DELETE /admin/views/:id': m.deletedView,
@@ -204,6 +216,7 @@ const kinds: Record<string, () => string> = {
   message: m.kindMessage,
   message_template: m.kindTemplate,
   webhook: m.kindWebhook,
+  customer: m.kindCustomer,
 }
 
 /** In words; one that a later version has written keeps its own name. */

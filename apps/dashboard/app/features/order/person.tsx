@@ -56,9 +56,9 @@ export function Person({ order }: { order: StaffOrder }) {
           <div className="flex items-center gap-3">
             <Avatar name={person.name} />
             <span className="min-w-0">
-              <span className="cell-main block">
+              <Link to={`/customers/${person.account_id}`} className="cell-main block hover:underline">
                 <bdi>{person.name}</bdi>
-              </span>
+              </Link>
               <span className="cell-sub">
                 {m.ordersCount(person.orders)} · <Price value={person.spent} />
               </span>

@@ -3,7 +3,17 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { Banknote, Clock, FileWarning, type IconNode, IdCard, MapPinOff, MessageSquareText, PenTool } from 'lucide'
+import {
+  Banknote,
+  Clock,
+  FileWarning,
+  type IconNode,
+  IdCard,
+  MapPinOff,
+  MessageSquareText,
+  PenTool,
+  UserX,
+} from 'lucide'
 import { Link } from 'react-router'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as moments from '#app/i18n/messages/moments.ts'
@@ -15,6 +25,7 @@ import { OrderState, PaymentState } from './order-state.tsx'
 export const flagLooks: Record<OrderFlag, { icon: IconNode; name: () => string; tone: string }> = {
   late: { icon: Clock, name: m.flagLate, tone: 'text-danger' },
   refused_refund: { icon: FileWarning, name: m.flagRefusedRefund, tone: 'text-danger' },
+  blocked_person: { icon: UserX, name: m.flagBlockedPerson, tone: 'text-danger' },
   no_national_address: { icon: MapPinOff, name: m.flagNoNationalAddress, tone: 'text-warning' },
   over_limit: { icon: IdCard, name: m.flagOverLimit, tone: 'text-ink-3' },
   engraving: { icon: PenTool, name: m.flagEngraving, tone: 'text-gold-ink' },
@@ -107,7 +118,13 @@ const columns = {
     cell: (row) => (
       <>
         <span className="only-desk whitespace-nowrap">
-          <Person {...row} />
+          {row.person.id === null ? (
+            <Person {...row} />
+          ) : (
+            <Link to={`/customers/${row.person.id}`} className="hover:underline">
+              <Person {...row} />
+            </Link>
+          )}
         </span>
         <span className="only-phone soft flex flex-wrap items-center gap-x-2 text-[.8125rem]">
           <span>

@@ -13,7 +13,7 @@ import * as m from '#app/i18n/messages/overview.ts'
 import * as w from '#app/i18n/messages/waiting.ts'
 import { useLive } from '#app/live/stream.ts'
 import { useMay } from '#app/session/staff.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { dayText, momentText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Alerts } from './alerts.tsx'
 import { GoldCard } from './gold-card.tsx'
@@ -83,14 +83,18 @@ function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
   return (
     <Section title={m.waiting()} note={<span role="status">{w.tasks(total)}</span>}>
       <div className="waiting">
-        {waiting.map(({ kind, count, oldest_at: oldest, link }) => {
+        {waiting.map(({ kind, count, oldest_at: oldest, due_on: due, link }) => {
           const { icon, name, tone = '' } = waitingLooks[kind]
           const content = (
             <>
               <Icon of={icon} size={17} stroke={1.5} className="text-ink-3" />
               <span className="min-w-0 flex-1">
                 {name()}
-                {oldest && count > 0 && <span className="cell-sub">{w.since({ when: momentText(oldest) })}</span>}
+                {oldest && count > 0 && (
+                  <span className="cell-sub">
+                    {due ? w.dueOn({ when: dayText(due) }) : w.since({ when: momentText(oldest) })}
+                  </span>
+                )}
               </span>
               <Num className={`text-base font-semibold ${count > 0 ? tone : 'muted'}`}>{formatFigure(count)}</Num>
             </>

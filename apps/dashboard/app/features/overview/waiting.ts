@@ -1,5 +1,17 @@
 import type { Waiting, WaitingKind } from '@asjad/contract/admin/overview'
-import { BadgeAlert, Clock, type IconNode, Landmark, Mail, Package, Star, Truck, Undo2, Users } from 'lucide'
+import {
+  BadgeAlert,
+  Clock,
+  type IconNode,
+  Landmark,
+  Mail,
+  Package,
+  ShieldUser,
+  Star,
+  Truck,
+  Undo2,
+  Users,
+} from 'lucide'
 import { setNavCounts } from '#app/frame/nav-counts.ts'
 import { setNotices } from '#app/frame/notices.ts'
 import * as m from '#app/i18n/messages/waiting.ts'
@@ -21,6 +33,7 @@ export const waitingLooks: Record<
   reviews: { icon: Star, name: m.reviews, page: '/reviews' },
   messages: { icon: Mail, name: m.messages, page: '/messages' },
   late_messages: { icon: Mail, name: m.lateMessages, tone: 'text-warning' },
+  privacy_requests: { icon: ShieldUser, name: m.privacyRequests, tone: 'text-warning', page: '/customers' },
 }
 
 /** Those that the bell tells of: the others are the daily work, which the navigation counts. */
@@ -32,6 +45,7 @@ const told: readonly WaitingKind[] = [
   'late',
   'returns',
   'late_messages',
+  'privacy_requests',
 ]
 
 /** The counts of the navigation and the bell, from what waits for this person; live on every page. */

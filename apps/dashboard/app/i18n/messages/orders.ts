@@ -41,6 +41,7 @@ export const flagNoNationalAddress = text('بلا عنوان وطني', 'No nati
 export const flagCash = text('نقدًا', 'Cash')
 export const flagNote = text('ملاحظة من العميل', 'Note of the buyer')
 export const flagLate = text('متأخر', 'Late')
+export const flagBlockedPerson = text('عميل موقوف', 'Blocked customer')
 export const flagRefusedRefund = text('استرداد مرفوض', 'Refused refund')
 
 // Filters

@@ -11,6 +11,8 @@ export const approvals = text('موافقات تنتظرك', 'Approvals waiting 
 export const reviews = text('تقييمات للمراجعة', 'Reviews to check')
 export const messages = text('رسائل مفتوحة', 'Open messages')
 export const lateMessages = text('رسائل تأخر الرد عليها', 'Messages past their answer time')
+export const privacyRequests = text('طلبات خصوصية', 'Privacy requests')
+export const dueOn = text('أقربها يستحق {when}', 'the first is due {when}')
 export const notice = text('{what}: {n}', '{what}: {n}')
 export const tasks = plural(
   {

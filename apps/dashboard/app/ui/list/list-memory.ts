@@ -1,7 +1,7 @@
 import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 
 type Remembered = { search: string; ids: string[] }
-type List = 'order list' | 'product list'
+type List = 'order list' | 'product list' | 'customer list'
 
 /** The list that was looked at last in this tab: a record leads back to it, and to the records beside it. */
 export const rememberList = (list: List, shown: Remembered) => writeTab(list, shown)
