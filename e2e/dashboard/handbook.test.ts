@@ -8,6 +8,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyerWhoLeaves } from '../support/buyers.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { newMessage, waitingReview } from '../support/desk.ts'
 import { buyByTransfer, newReference, sendReceipt } from '../support/transfers.ts'
 
 useBrowser()
@@ -97,6 +98,17 @@ test.each(locales)('the handbook shows the desk of bank transfers and the bank�
   await page.getByRole('button', { name: lang === 'ar' ? 'اقرأ السطور' : 'Read the lines' }).click()
   await page.getByRole('table').waitFor()
   await take(page, `transfers-match.${lang}.webp`)
+})
+
+test.each(locales)('the handbook shows reviews and messages: %s', async (lang) => {
+  const review = await waitingReview(lang)
+  const message = await newMessage(lang, { kind: 'complaint', order_number: order })
+  const page = await visitDashboard('/reviews', { lang, role: 'support' })
+  await page.getByRole('article', { name: new RegExp(review.name) }).waitFor()
+  await take(page, `reviews.${lang}.webp`)
+  await page.goto(`/dashboard/messages?open=${message.id}`)
+  await page.getByRole('region', { name: lang === 'ar' ? 'الطلب المذكور' : 'The order it names' }).waitFor()
+  await take(page, `messages.${lang}.webp`)
 })
 
 test.each([

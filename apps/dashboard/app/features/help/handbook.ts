@@ -21,6 +21,8 @@ export const handbookPages = {
   reports: m.salesAndVat,
   payments: m.payments,
   'bank-transfers': m.bankTransfers,
+  reviews: m.reviews,
+  messages: m.messages,
 }
 export type HandbookPage = keyof typeof handbookPages
 

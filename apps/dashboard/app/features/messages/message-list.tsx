@@ -33,7 +33,7 @@ export const MessageList = ({
           </span>
           <span className="flex items-center gap-2">
             <bdi className="truncate">{subjectOf(row)}</bdi>
-            {row.kind !== 'contact' && (
+            {row.subject && row.kind !== 'contact' && (
               <span className={`tag ms-auto flex-none ${row.kind === 'complaint' ? 'tag-warning' : ''}`}>
                 {m.kinds[row.kind]()}
               </span>

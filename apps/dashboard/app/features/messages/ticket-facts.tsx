@@ -1,8 +1,9 @@
 import type { Ticket } from '@asjad/contract/admin/messages'
-import { SelectField } from '@asjad/ui/controls/field.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
+import { Select } from '@asjad/ui/controls/select.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import { OrderState } from '#app/features/orders/order-state.tsx'
 import * as m from '#app/i18n/messages/tickets.ts'
@@ -81,7 +82,7 @@ export function TicketFacts({
         )}
       </dl>
       {!customer && <p className="muted text-[.8125rem]">{m.noAccount()}</p>}
-      <SelectField
+      <Choice
         label={m.assignee()}
         value={assigned?.id ?? ''}
         onChange={(event) => change({ assigned_to: Number(event.currentTarget.value) || null })}
@@ -92,13 +93,13 @@ export function TicketFacts({
             {name}
           </option>
         ))}
-      </SelectField>
+      </Choice>
       {assigned?.id !== staff.id && ticket.status !== 'closed' && (
         <ToolButton className="-mt-2 justify-self-start" onClick={() => change({ assigned_to: staff.id })}>
           {m.takeIt()}
         </ToolButton>
       )}
-      <SelectField
+      <Choice
         label={m.status()}
         value={ticket.status}
         onChange={(event) => change({ status: event.currentTarget.value as 'open' | 'waiting' | 'closed' })}
@@ -110,11 +111,19 @@ export function TicketFacts({
               {m.statuses[status]()}
             </option>
           ))}
-      </SelectField>
+      </Choice>
       <NamedOrder ticket={ticket} />
     </div>
   )
 }
+
+/** A choice that is made at once; nothing of it is optional or missing. */
+const Choice = ({ label, ...select }: { label: string } & ComponentProps<typeof Select>) => (
+  <label className="grid">
+    <span className="label">{label}</span>
+    <Select {...select} />
+  </label>
+)
 
 function NamedOrder({ ticket: { order, order_number: typed } }: { ticket: Ticket }) {
   if (!typed) return null

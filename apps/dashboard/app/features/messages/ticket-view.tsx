@@ -44,7 +44,9 @@ export function TicketView({
         <h2 className="min-w-0 break-words">
           <bdi>{subjectOf(ticket)}</bdi>
         </h2>
-        <span className={`tag ${ticket.kind === 'complaint' ? 'tag-warning' : ''}`}>{m.kinds[ticket.kind]()}</span>
+        {ticket.subject && (
+          <span className={`tag ${ticket.kind === 'complaint' ? 'tag-warning' : ''}`}>{m.kinds[ticket.kind]()}</span>
+        )}
         <MessageState status={ticket.status} />
         <DueText {...ticket} />
         <div className="acts">
