@@ -64,12 +64,7 @@ export function SetupPage({ opening, step, reload, goTo }: Props) {
 
 export const StepMark = ({ isDone }: { isDone: boolean }) => (
   <>
-    <Icon
-      of={isDone ? Check : Circle}
-      size={17}
-      stroke={isDone ? 2 : 1.5}
-      className={isDone ? 'text-success!' : ''}
-    />
+    <Icon of={isDone ? Check : Circle} size={17} stroke={isDone ? 2 : 1.5} className={isDone ? 'text-success!' : ''} />
     <span className="sr-only">{isDone ? m.isDone() : m.isMissing()}</span>
   </>
 )
