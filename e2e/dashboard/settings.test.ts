@@ -81,10 +81,14 @@ test.each([
   'two people change one setting: both values stand side by side, and one is chosen: $lang',
   async (variant) => {
     const w = words[variant.lang]
-    const page = await visitDashboard('/settings', { ...variant, session: await newSession('owner') })
+    const page = await visitDashboard('/settings', {
+      ...variant,
+      session: await newSession('owner'),
+      expectedComplaints: /status of 412/,
+    })
     const call = callWith(await newSession('owner'))
-    const mine = `https://www.facebook.com/mine-${variant.lang}`
-    const theirs = `https://www.facebook.com/theirs-${variant.lang}`
+    const mine = `https://www.facebook.com/mine-${Date.now()}`
+    const theirs = `https://www.facebook.com/theirs-${Date.now()}`
     await page.getByRole('navigation', { name: w.parts }).getByRole('link', { name: w.social }).click()
     const field = page.getByLabel(w.facebook)
     await field.fill(mine)

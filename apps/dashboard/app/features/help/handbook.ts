@@ -4,6 +4,7 @@ import * as m from '#app/i18n/messages/help.ts'
 /** In the order in which a new person reads them. The names are those of the files in `docs/handbook`. */
 export const handbookPages = {
   'first-day': m.firstDay,
+  'opening-the-shop': m.openingTheShop,
   'sign-in': m.signIn,
   orders: m.orders,
   'one-order': m.oneOrder,
@@ -23,6 +24,7 @@ export const handbookPages = {
   'bank-transfers': m.bankTransfers,
   reviews: m.reviews,
   messages: m.messages,
+  settings: m.settings,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -1,6 +1,6 @@
 import type { ShopSetting, ShopSettings } from '@asjad/contract/admin/settings'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
 import * as m from '#app/i18n/messages/settings.ts'
@@ -53,12 +53,20 @@ export function useFocusOnFault(faults: Record<string, string>) {
   }, [faults])
 }
 
+/** Within the page: the router must not take it for a way out of a form with unsaved changes. */
+const goTo = (id: string) => (event: MouseEvent) => {
+  event.preventDefault()
+  const target = document.getElementById(id)
+  target?.focus({ preventScroll: true })
+  ;(target?.closest('.sect') ?? target)?.scrollIntoView({ behavior: 'instant', block: 'start' })
+}
+
 const PartList = () => (
   <nav aria-label={m.parts()} className="settings-parts">
     <ul>
       {settingParts.map(({ id, name, icon }) => (
         <li key={id}>
-          <a className="nav-item whitespace-nowrap" href={`#${id}`}>
+          <a className="nav-item whitespace-nowrap" href={`#${id}`} onClick={goTo(`${id}-title`)}>
             <Icon of={icon} size={17} stroke={1.5} />
             <span>{name()}</span>
           </a>
@@ -73,7 +81,9 @@ export function SettingsPart({ part: { id, name, keys, note }, form }: { part: P
   return (
     <section className="sect" id={id} aria-labelledby={`${id}-title`}>
       <div className="sect-head">
-        <h2 id={`${id}-title`}>{name()}</h2>
+        <h2 id={`${id}-title`} tabIndex={-1}>
+          {name()}
+        </h2>
       </div>
       <div className="sect-body form-grid">
         <div className="bi">
@@ -97,7 +107,7 @@ export function Clashes({ form: { clash, settings, takeTheirs } }: { form: Setti
         <span className="mt-2 grid gap-2">
           {Object.entries(clash.fields).map(([field, { yours, theirs }]) => (
             <span key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <a className="link" href={`#${fieldId(field)}`}>
+              <a className="link" href={`#${fieldId(field)}`} onClick={goTo(fieldId(field))}>
                 {nameOf(settings, field)}
               </a>
               <span>

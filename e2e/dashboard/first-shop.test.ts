@@ -1,0 +1,414 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { Locale } from '@asjad/contract/locale'
+import { startSandbox } from '@asjad/sandbox/sandbox'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, onTestFinished, test } from 'vitest'
+import { appCode } from '../../apps/api/test/second-factor.ts'
+import { expectAccessible, useBrowser, visit, type Width, waitForHydration } from '../support/browser.ts'
+import { cards, fillCard, visibleButton, waitForPriceLock } from '../support/checkout.ts'
+import { heading } from '../support/dashboard.ts'
+import { startStore } from '../support/store.ts'
+
+useBrowser()
+
+const words = {
+  ar: {
+    soon: 'نفتح قريبًا',
+    yourName: /^اسمك/,
+    yourEmail: /^بريدك الإلكتروني/,
+    newPassword: /^كلمة مرور جديدة/,
+    repeat: /^أعد كتابة/,
+    goOn: 'متابعة',
+    firstCode: /^ثم اكتب الرمز/,
+    codesSaved: 'حفظت الرموز',
+    setup: 'افتتاح المتجر',
+    shopName: /^اسم المتجر/,
+    phone: /^الهاتف/,
+    email: /^البريد/,
+    address: /^عنوان المتجر/,
+    vat: /^الرقم الضريبي/,
+    register: /^السجل التجاري/,
+    saveAndNext: 'احفظ وتابع',
+    askSources: 'اسأل المصدر الآن',
+    sourceAnswers: /^يجيب: الأونصة/,
+    goldReady: 'السعر يصل، والبيع به ممكن.',
+    toCouriers: 'افتح شركات الشحن',
+    newCourier: 'شركة جديدة',
+    courierAr: /^الاسم بالعربية/,
+    courierEn: /^الاسم بالإنجليزية/,
+    cost: /^التكلفة شاملة الضريبة/,
+    fromDay: /^من يوم عمل/,
+    toDay: /^إلى يوم عمل/,
+    addCourier: 'أضف الشركة',
+    back: 'أكمل الافتتاح',
+    toCategories: 'افتح الأقسام',
+    newCategory: 'قسم جديد',
+    addCategory: 'أضف القسم',
+    toNewProduct: 'أضف القطعة',
+    nameAr: /^الاسم\s*عربي$/,
+    nameEn: /^الاسم\s*إنجليزي$/,
+    inEnglish: /^إنجليزي/,
+    addPicture: 'أضف صورة',
+    alt: /^وصف: /,
+    addVariety: 'أضف نوعًا',
+    makeSkus: 'اطلب رموزًا',
+    weight: /^الوزن جم، /,
+    making: /^المصنعية، /,
+    firstStock: /^الكمية الأولى، /,
+    category: /^القسم/,
+    status: 'الحالة',
+    published: 'منشور',
+    save: 'حفظ',
+    saved: 'حُفظت القطعة',
+    tryGateway: 'جرّب بوابة الدفع',
+    gatewayAnswers: 'البوابة تجيب، ومفاتيح المتجر مقبولة.',
+    steps: 'خطوات الافتتاح',
+    payment: 'تجربة الدفع',
+    open: 'افتح المتجر',
+    opened: 'متجرك مفتوح.',
+    before: 'قبل الافتتاح',
+    create: 'إنشاء حساب',
+    createButton: 'إنشاء الحساب',
+    first: /الاسم الأول/,
+    last: /اسم العائلة/,
+    mail: /البريد الإلكتروني/,
+    mobile: /رقم الجوال/,
+    password: /^كلمة المرور \(/,
+    repeatPassword: /أعد كتابة كلمة المرور/,
+    code: /رمز التحقق/,
+    verify: 'تأكيد',
+    addToCart: 'أضف إلى السلة',
+    city: /^المدينة/,
+    area: /^الحي/,
+    street: /^الشارع/,
+    postal: /^الرمز البريدي/,
+    pay: /^ادفع/,
+    placed: 'تم تسجيل طلبك',
+  },
+  en: {
+    soon: 'Opening soon',
+    yourName: /^Your name/,
+    yourEmail: /^Your email/,
+    newPassword: /^New password/,
+    repeat: /^Repeat/,
+    goOn: 'Continue',
+    firstCode: /^Then enter the code/,
+    codesSaved: 'I have saved the codes',
+    setup: 'Opening the shop',
+    shopName: /^Shop name/,
+    phone: /^Phone/,
+    email: /^Email/,
+    address: /^Address of the shop/,
+    vat: /^VAT number/,
+    register: /^Commercial register/,
+    saveAndNext: 'Save and go on',
+    askSources: 'Ask the source now',
+    sourceAnswers: /^It answers: an ounce is/,
+    goldReady: 'The price arrives, and pieces can be sold at it.',
+    toCouriers: 'Open the couriers',
+    newCourier: 'New courier',
+    courierAr: /^Name in Arabic/,
+    courierEn: /^Name in English/,
+    cost: /^Cost with VAT/,
+    fromDay: /^From work day/,
+    toDay: /^To work day/,
+    addCourier: 'Add the courier',
+    back: 'Go on with the opening',
+    toCategories: 'Open the categories',
+    newCategory: 'New category',
+    addCategory: 'Add the category',
+    toNewProduct: 'Add the piece',
+    nameAr: /^Name\s*Arabic$/,
+    nameEn: /^Name\s*English$/,
+    inEnglish: /^English/,
+    addPicture: 'Add a picture',
+    alt: /^Description: /,
+    addVariety: 'Add variety',
+    makeSkus: 'Make SKUs',
+    weight: /^Weight g, /,
+    making: /^Making, /,
+    firstStock: /^First stock, /,
+    category: /^Category/,
+    status: 'Status',
+    published: 'Published',
+    save: 'Save',
+    saved: 'Saved',
+    tryGateway: 'Try the gateway',
+    gatewayAnswers: 'The gateway answers and accepts the keys of the shop.',
+    steps: 'Steps to the opening',
+    payment: 'Payment test',
+    open: 'Open the shop',
+    opened: 'Your shop is open.',
+    before: 'Before the opening',
+    create: 'Create an account',
+    createButton: 'Create account',
+    first: /First name/,
+    last: /Last name/,
+    mail: /^Email/,
+    mobile: /^Phone/,
+    password: /^Password \(/,
+    repeatPassword: /Repeat the password/,
+    code: /Verification code/,
+    verify: 'Verify',
+    addToCart: 'Add to cart',
+    city: /^City/,
+    area: /^District/,
+    street: /^Street/,
+    postal: /^Postal code/,
+    pay: /^Pay/,
+    placed: 'Order placed',
+  },
+} as const
+type Words = (typeof words)[Locale]
+
+/** The real program on an empty folder, without the demo. Its third parties are reached by their own protocols. */
+async function startEmptyShop() {
+  const url = `http://localhost:${await freePort()}`
+  const sandbox = await startSandbox({
+    publicUrl: `${url}/sandbox`,
+    webhookUrl: `${url}/api/v1/payments/webhook`,
+  })
+  onTestFinished(() => sandbox.stop())
+  const { credentials } = sandbox
+  const store = await startStore({
+    DEMO: 'off',
+    PORT: new URL(url).port,
+    SMTP_URL: sandbox.smtpUrl,
+    MAIL_FROM: 'Najd Gold <shop@najd.example>',
+    GOLD_API_URL: `${sandbox.url}/sandbox/goldapi`,
+    GOLD_API_KEY: credentials.goldApiKey,
+    MOYASAR_API_URL: `${sandbox.url}/sandbox/moyasar/v1`,
+    MOYASAR_SECRET_KEY: credentials.moyasarSecretKey,
+    MOYASAR_PUBLISHABLE_KEY: credentials.moyasarPublishableKey,
+    MOYASAR_WEBHOOK_SECRET: credentials.moyasarWebhookSecret,
+    GOOGLE_CLIENT_ID: credentials.googleClientId,
+    GOOGLE_CLIENT_SECRET: credentials.googleClientSecret,
+    OIDC_ISSUER: `${sandbox.url}/sandbox/oidc`,
+  })
+  onTestFinished(store.stop)
+  const linkIn = () => store.printed.map((line) => /^http\S+\/dashboard\/invitation#\S+$/.exec(line)?.[0]).find(Boolean)
+  await expect.poll(linkIn).toBeTruthy()
+  /** The code in the only mail to an address. */
+  async function mailedCode(to: string) {
+    const codes = async () => {
+      const mails = await (await fetch(`${sandbox.url}/sandbox/mail.json?to=${encodeURIComponent(to)}`)).json()
+      return (mails as { subject: string }[]).map(({ subject }) => /\b\d{6}\b/.exec(subject)?.[0]).filter(Boolean)
+    }
+    await expect.poll(codes, { timeout: 20_000 }).toHaveLength(1)
+    return (await codes())[0] ?? ''
+  }
+  return { url: store.url, ownerLink: linkIn() ?? '', mailedCode }
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+test.each([
+  { lang: 'ar', width: 'desktop' },
+  { lang: 'en', width: 'phone' },
+] as const)(
+  'from an empty database to the first order of a stranger, by screen alone: $lang on a $width',
+  { timeout: 400_000 },
+  async ({ lang, width }) => {
+    const w: Words = words[lang]
+    const shop = await startEmptyShop()
+    const stranger = await visit('about:blank', { lang, width, storeUrl: shop.url, ownBrowser: true })
+    await stranger.goto('/')
+    await stranger.getByText(w.soon).waitFor()
+    await expectAccessible(stranger)
+
+    const owner = await visit('about:blank', { lang, width, storeUrl: shop.url, ownBrowser: true })
+    await becomeOwner(owner, w, shop.ownerLink)
+    await fillSettings(owner, w)
+    await tryGold(owner, w)
+    await addCourier(owner, w)
+    await addCategory(owner, w)
+    await addProduct(owner, w, width)
+    await tryPayment(owner, w)
+    // Before the opening the overview says what is left: nothing.
+    await owner.goto('/dashboard')
+    await owner.getByRole('heading', { name: w.before }).waitFor()
+    await expectAccessible(owner)
+    await stranger.reload()
+    await stranger.getByText(w.soon).waitFor()
+    await owner.getByRole('link', { name: w.open }).click()
+    await owner.getByRole('button', { name: w.open, exact: true }).click()
+    await owner.getByText(w.opened).first().waitFor()
+    await expectAccessible(owner)
+
+    await register(stranger, w, lang, shop.mailedCode)
+    const order = await buy(stranger, w, lang)
+    await owner.goto('/dashboard/orders')
+    await owner.getByRole('link', { name: order }).first().waitFor()
+  },
+)
+
+async function becomeOwner(page: Page, w: Words, link: string) {
+  await page.goto(link)
+  await page.getByLabel(w.yourName).fill('Hind Alsubaie')
+  await page.getByLabel(w.yourEmail).fill('hind@najd.example')
+  await page.getByLabel(w.newPassword).fill('kadifa-92-xmo-owner')
+  await page.getByLabel(w.repeat).fill('kadifa-92-xmo-owner')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: w.goOn }).click()
+  const secret = (await page.locator('bdi.font-num').textContent())?.replaceAll(' ', '') ?? ''
+  await page.getByLabel(w.firstCode).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: w.goOn }).click()
+  await page.getByRole('button', { name: w.codesSaved }).click()
+  await page.waitForURL('**/dashboard/setup')
+  await heading(page).filter({ hasText: w.setup }).waitFor()
+}
+
+async function fillSettings(page: Page, w: Words) {
+  const both = async (label: RegExp, ar: string, en: string) => {
+    await page.getByLabel(label).first().fill(ar)
+    await page.getByLabel(label).last().fill(en)
+  }
+  const next = () => page.getByRole('button', { name: w.saveAndNext }).click()
+  await both(w.shopName, 'ذهب نجد', 'Najd Gold')
+  await expectAccessible(page)
+  await next()
+  await page.waitForURL(/step=contact/)
+  await both(w.phone, '٩٢٠٠١٢٣٤٥', '920 012 345')
+  await both(w.email, 'care@najd.example', 'care@najd.example')
+  await both(w.address, 'طريق الملك فهد، الرياض 12214', 'King Fahd Road, Riyadh 12214')
+  await next()
+  await page.waitForURL(/step=official/)
+  await page.getByLabel(w.vat).fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')
+  await page.getByLabel(w.register).fill('1010012345')
+  await next()
+  await page.waitForURL(/step=gold/)
+}
+
+async function tryGold(page: Page, w: Words) {
+  await page.getByRole('button', { name: w.askSources }).click()
+  await page.getByText(w.sourceAnswers).waitFor()
+  // The feed reads by itself, from the start on.
+  const ready = page.getByText(w.goldReady)
+  await expect
+    .poll(
+      async () => {
+        if (!(await ready.isVisible())) await page.getByRole('button', { name: w.askSources }).click()
+        return ready.isVisible()
+      },
+      { timeout: 60_000, interval: 1_000 },
+    )
+    .toBe(true)
+}
+
+const goTo = (page: Page, step: string) => page.locator(`nav a[href$="step=${step}"]`).click()
+
+async function addCourier(page: Page, w: Words) {
+  await goTo(page, 'courier')
+  await page.getByRole('link', { name: w.toCouriers }).click()
+  await page.getByRole('button', { name: w.newCourier }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(w.courierAr).fill('سمسا')
+  await dialog.getByLabel(w.courierEn).fill('SMSA')
+  await dialog.getByLabel(w.cost).fill('35')
+  await dialog.getByLabel(w.fromDay).fill('1')
+  await dialog.getByLabel(w.toDay).fill('3')
+  await dialog.getByRole('button', { name: w.addCourier }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: w.back }).click()
+}
+
+async function addCategory(page: Page, w: Words) {
+  await page.getByRole('link', { name: w.toCategories }).click()
+  await page.getByRole('button', { name: w.newCategory, exact: true }).first().click()
+  await page.getByRole('textbox', { name: w.courierAr }).fill('خواتم')
+  await page.getByRole('textbox', { name: w.courierEn }).fill('Rings')
+  await page.getByRole('button', { name: w.addCategory, exact: true }).click()
+  await page
+    .getByText(/^خواتم$|^Rings$/)
+    .first()
+    .waitFor()
+  await page.getByRole('link', { name: w.back }).click()
+}
+
+async function addProduct(page: Page, w: Words, width: Width) {
+  await page.getByRole('link', { name: w.toNewProduct }).click()
+  const inEnglish = async () => {
+    if (width === 'phone') await page.getByRole('button', { name: w.inEnglish }).first().click()
+  }
+  await page.getByRole('textbox', { name: w.nameAr }).fill('خاتم نجد')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: w.addPicture }).click()
+  const picture = sharp({ create: { width: 900, height: 1100, channels: 3, background: '#c9a24b' } })
+  await (await chooser).setFiles({ name: 'ring.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() })
+  await page.getByLabel(w.alt).first().fill('خاتم ذهب')
+  await inEnglish()
+  await page.getByRole('textbox', { name: w.nameEn }).fill('Najd ring')
+  await page.getByLabel(w.alt).last().fill('A ring of gold')
+  await page.getByRole('button', { name: w.addVariety }).click()
+  await page.getByLabel(w.weight).fill('٣٫٢')
+  await page.getByLabel(w.making).fill('160')
+  await page.getByLabel(w.firstStock).fill('4')
+  await page.getByRole('button', { name: w.makeSkus }).click()
+  await page.getByRole('combobox', { name: w.category }).selectOption({ index: 1 })
+  await page.getByRole('combobox', { name: w.status }).selectOption({ label: w.published })
+  await page.getByRole('button', { name: w.save, exact: true }).click()
+  await page.getByText(w.saved, { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: w.back }).click()
+}
+
+async function tryPayment(page: Page, w: Words) {
+  await heading(page).filter({ hasText: w.setup }).waitFor()
+  await page.getByRole('navigation', { name: w.steps }).getByRole('link', { name: w.payment }).click()
+  await page.getByRole('button', { name: w.tryGateway }).click()
+  await page.getByText(w.gatewayAnswers).waitFor()
+}
+
+async function register(page: Page, w: Words, lang: Locale, mailedCode: (to: string) => Promise<string>) {
+  const email = 'noura@customers.example'
+  await page.goto('/Register')
+  await waitForHydration(page)
+  await page.getByLabel(w.first).fill(lang === 'ar' ? 'نورة' : 'Noura')
+  await page.getByLabel(w.last).fill(lang === 'ar' ? 'العتيبي' : 'Alotaibi')
+  await page.getByLabel(w.mail).fill(email)
+  await page.getByLabel(w.mobile).fill('0551234567')
+  await page.getByLabel(w.password).fill('kadifa-92-xmo')
+  await page.getByLabel(w.repeatPassword).fill('kadifa-92-xmo')
+  await page.getByRole('button', { name: w.createButton }).click()
+  await page.waitForURL(/VerifyEmail/)
+  await page.getByLabel(w.code).fill(await mailedCode(email))
+  await page.getByRole('button', { name: w.verify, exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+}
+
+async function buy(page: Page, w: Words, lang: Locale) {
+  await page.goto('/Store')
+  await waitForHydration(page)
+  await page
+    .getByRole('link', { name: lang === 'ar' ? /خاتم نجد/ : /Najd ring/ })
+    .first()
+    .click()
+  await page.waitForURL(/\/products\/\d+/)
+  await page.getByRole('button', { name: w.addToCart, exact: true }).filter({ visible: true }).first().click()
+  await page.locator('.toast').first().waitFor()
+  await page.goto('/checkout')
+  await waitForHydration(page)
+  await waitForPriceLock(page)
+  const field = (name: RegExp) => page.getByRole('main').getByLabel(name).first()
+  await field(w.city).fill(lang === 'ar' ? 'الرياض' : 'Riyadh')
+  await field(w.area).fill(lang === 'ar' ? 'الورود' : 'Al Wurud')
+  await field(w.street).fill(lang === 'ar' ? 'شارع العليا' : 'Olaya Street')
+  await field(w.postal).fill('12251')
+  await visibleButton(page, w.goOn).click()
+  await page.waitForURL(/step=courier/)
+  await visibleButton(page, w.goOn).click()
+  await page.waitForURL(/step=payment/)
+  await fillCard(page, cards.atOnce)
+  await visibleButton(page, w.pay).click()
+  await page.getByRole('heading', { level: 1, name: w.placed }).waitFor()
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
