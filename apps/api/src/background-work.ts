@@ -9,6 +9,7 @@ import { pictureTasks } from './modules/catalog/pictures.jobs.ts'
 import { productTasks } from './modules/catalog/product-states.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
 import { exposureTasks } from './modules/exposure/exposure.jobs.ts'
+import { homeTasks } from './modules/home/home.jobs.ts'
 import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
@@ -39,6 +40,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...editingTasks,
   ...productTasks,
   ...pictureTasks,
+  ...homeTasks,
   ...importTasks,
   ...reportTasks,
   ...exposureTasks,

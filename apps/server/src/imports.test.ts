@@ -28,6 +28,7 @@ const line = [
   'gold-prices',
   'editing',
   'catalog',
+  'home',
   'wishlist',
   'compare',
   'cart',

@@ -20,6 +20,8 @@ export type TicketKinds = {
   staff_invitation: { invitationId: number; name: string; passwordHash: string; secret: string }
   /** Shows the page of a product that is not published. */
   product_preview: { productId: number }
+  /** Shows the draft of the home page. */
+  home_preview: { staffId: number }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -32,6 +34,7 @@ export const ticketLifetimeMs = {
   staff_passkey: 5 * 60_000,
   staff_invitation: 30 * 60_000,
   product_preview: 60 * 60_000,
+  home_preview: 60 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

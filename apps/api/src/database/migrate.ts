@@ -52,6 +52,7 @@ import * as hiddenCategories from './migrations/050-hidden-categories.ts'
 import * as lighterEdits from './migrations/050-lighter-edits.ts'
 import * as unsavedPictures from './migrations/050-unsaved-pictures.ts'
 import * as removedStaff from './migrations/051-removed-staff.ts'
+import * as home from './migrations/052-home.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -100,6 +101,7 @@ const released: Record<string, Migration> = {
   '049-reports': reports,
   '048-money': money,
   '051-removed-staff': removedStaff,
+  '052-home': home,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
   '050-catalogue-summaries': catalogueSummaries,
   '050-lighter-edits': lighterEdits,

@@ -9,6 +9,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
 import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
+import type { HomeTables } from './tables/home.ts'
 import type { LeadTables } from './tables/leads.ts'
 import type { MoneyTables } from './tables/money.ts'
 import type { OrderTables } from './tables/orders.ts'
@@ -39,7 +40,8 @@ export type Tables = CatalogueTables &
   StaffTables &
   EditingTables &
   ReportTables &
-  MoneyTables
+  MoneyTables &
+  HomeTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow
@@ -100,17 +102,7 @@ type CatalogueTables = {
     picture_id: number
   } & Bilingual<'alt'>
   setting: { key: string; is_public: boolean } & Bilingual<'value'>
-  slide: {
-    id: Id
-    place: 'slider' | 'banner'
-    position: number
-    picture_id: number
-    link: string
-  } & Bilingual<'title' | 'description'>
   feature: { id: Id; position: number; icon: Feature['icon'] } & Bilingual<'title' | 'description'>
-  home_section: { id: Id; position: number } & Bilingual<'title' | 'subtitle'>
-  home_section_product: { home_section_id: number; position: number; product_id: number }
-  home_video: { id: Generated<boolean>; sources: unknown; poster_id: number }
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'>
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   testimonial: { id: Id; position: number; rating: number } & Bilingual<'name' | 'city' | 'text'>

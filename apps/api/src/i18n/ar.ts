@@ -4,6 +4,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
+import { homeTexts } from './texts/home.ts'
 import { importTexts } from './texts/imports.ts'
 import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
@@ -20,6 +21,7 @@ export const ar = {
   ...bulkTexts.ar,
   ...certificateTexts.ar,
   ...exposureTexts.ar,
+  ...homeTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,
   ...orderTexts.ar,

@@ -5,6 +5,7 @@ import { bulkTexts } from './texts/bulk.ts'
 import { certificateTexts } from './texts/certificates.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
+import { homeTexts } from './texts/home.ts'
 import { importTexts } from './texts/imports.ts'
 import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
@@ -21,6 +22,7 @@ export const en: Messages = {
   ...bulkTexts.en,
   ...certificateTexts.en,
   ...exposureTexts.en,
+  ...homeTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,
   ...orderTexts.en,

@@ -18,6 +18,8 @@ type AddressRules = {
 }
 
 const id = /^[1-9]\d{0,14}$/
+/** Of a link that the staff made. */
+const token = /^[\w.-]{20,1000}$/
 const page = /^[1-9]\d{0,5}$/
 const text = /^.{1,200}$/su
 /** A path of this store, as the `return` parameter contains it (session/return-path.ts). */
@@ -58,7 +60,8 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   },
   products: { query: searchQuery },
   'products/:productId': { path: { productId: id }, query: allowedQuery({ variety: id }) },
-  'preview/:token': { path: { token: /^[\w.-]{20,1000}$/ }, query: allowedQuery({ variety: id }) },
+  'preview/:token': { path: { token }, query: allowedQuery({ variety: id }) },
+  'home-preview/:token': { path: { token } },
   'gold-today': { query: allowedQuery({ range: oneOf(ranges) }) },
   certificates: { query: allowedQuery({ serial: text }) },
   'certificates/:serial': {},

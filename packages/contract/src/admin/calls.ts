@@ -9,6 +9,7 @@ import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
 import type * as goldDrill from './gold-drill.ts'
 import type * as goldMargins from './gold-margins.ts'
+import type * as home from './home.ts'
 import type * as imports from './imports.ts'
 import type * as money from './money.ts'
 import type * as orders from './orders.ts'
@@ -41,6 +42,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof changeSets> &
   In<typeof courierCash> &
   In<typeof dayClose> &
+  In<typeof home> &
   In<typeof imports> &
   In<typeof money> &
   In<typeof orders> &
