@@ -111,7 +111,7 @@ test('a navigation requests nothing but its own API calls', async () => {
   await page.getByRole('link', { name: 'Asjad, home' }).first().click()
   await page.waitForURL(`${inject('storeUrl')}/`)
   await page.getByRole('heading', { name: 'Shop by category' }).waitFor()
-  expect(requestedPaths.sort()).toEqual(['/api/v1/home', '/api/v1/home_sections', '/api/v1/testimonials'])
+  expect(requestedPaths.sort()).toEqual(['/api/v1/home', '/api/v1/testimonials'])
 })
 
 test('the position in the history is written once, before the page is painted, and not again by hydration', async () => {

@@ -46,6 +46,8 @@ import { presenceRoutes } from './modules/editing/presence.admin.routes.ts'
 import { exposureRoutes } from './modules/exposure/exposure.admin.routes.ts'
 import { goldAdminRoutes } from './modules/gold-prices/gold.admin.routes.ts'
 import { goldPricesRoutes } from './modules/gold-prices/gold-prices.routes.ts'
+import { homeAdminRoutes } from './modules/home/home.admin.routes.ts'
+import { homeRoutes } from './modules/home/home.routes.ts'
 import { importsRoutes } from './modules/imports/imports.admin.routes.ts'
 import { messagesAdminRoutes } from './modules/messages/messages.admin.routes.ts'
 import { messagesRoutes } from './modules/messages/messages.routes.ts'
@@ -99,6 +101,8 @@ export function createApp(deps: Deps) {
   v1.include(goldPricesRoutes(deps))
   v1.include(goldAdminRoutes(deps))
   v1.include(catalogRoutes(deps))
+  v1.include(homeRoutes(deps))
+  v1.include(homeAdminRoutes(deps))
   v1.include(productsAdminRoutes(deps))
   v1.include(pieceLabelRoutes(deps))
   v1.include(picturesAdminRoutes(deps))

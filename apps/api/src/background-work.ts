@@ -10,6 +10,7 @@ import { productTasks } from './modules/catalog/product-states.jobs.ts'
 import { pageTasks } from './modules/content/pages.jobs.ts'
 import { editingTasks } from './modules/editing/editing.jobs.ts'
 import { exposureTasks } from './modules/exposure/exposure.jobs.ts'
+import { homeTasks } from './modules/home/home.jobs.ts'
 import { importJobs, importTasks } from './modules/imports/imports.jobs.ts'
 import { notificationJobs } from './modules/notifications/notifications.jobs.ts'
 import { orderJobs, orderTasks } from './modules/orders/orders.jobs.ts'
@@ -43,6 +44,7 @@ export const periodicTasks: readonly PeriodicTask[] = [
   ...productTasks,
   ...pictureTasks,
   ...pageTasks,
+  ...homeTasks,
   ...importTasks,
   ...reportTasks,
   ...exposureTasks,

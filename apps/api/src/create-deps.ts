@@ -48,7 +48,7 @@ export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }:
     jwtSecret: new TextEncoder().encode(keys.jwt),
     sealer: createSealer(keys.data),
     certificates: certificateSigner(keys.certificates),
-    cache: new ResponseCache(),
+    cache: new ResponseCache(now),
     cardRows: new CardRowCache(readDb),
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,

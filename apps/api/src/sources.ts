@@ -32,6 +32,7 @@ const sourceByTable: Record<string, Source> = {
   feature: 'contents',
   home_section: 'contents',
   home_section_product: 'contents',
+  home_layout: 'contents',
   home_video: 'contents',
   faq: 'contents',
   page: 'contents',

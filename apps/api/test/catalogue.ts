@@ -17,15 +17,21 @@ export async function insertCategory(db: Db, category: Partial<Insertable<Tables
     .executeTakeFirstOrThrow()
 }
 
-type NewProduct = Partial<Insertable<Tables['product']>> & { varieties?: Partial<Insertable<Tables['variety']>>[] }
-
-/** By default a published ring in stock, with a picture. */
-export async function insertProduct(db: Db, { varieties = [{}], ...product }: NewProduct = {}) {
-  const { id: picture_id } = await db
+/** A picture without files; returns its id. */
+export async function insertPicture(db: Db) {
+  const { id } = await db
     .insertInto('picture')
     .values({ hash: unique(), width: 900, height: 900, widths: [320, 900], avif_widths: [], blur: 'data:,' })
     .returning('id')
     .executeTakeFirstOrThrow()
+  return id
+}
+
+type NewProduct = Partial<Insertable<Tables['product']>> & { varieties?: Partial<Insertable<Tables['variety']>>[] }
+
+/** By default a published ring in stock, with a picture. */
+export async function insertProduct(db: Db, { varieties = [{}], ...product }: NewProduct = {}) {
+  const picture_id = await insertPicture(db)
   const category_id = product.category_id ?? (await insertCategory(db)).id
   const { id } = await db
     .insertInto('product')

@@ -5,7 +5,9 @@ import { insertCategory, insertProduct } from './catalogue.ts'
 import { buy, type Checkout, cards, insertCourier, insertCustomer, insertVariety } from './checkout.ts'
 import { insertPerson, openDashboard, staffPassword } from './dashboard-browser.ts'
 import { runDueJobs } from './due-jobs.ts'
+import { filmFile } from './film.ts'
 import { holdReading } from './gold-feed.ts'
+import { draftHome } from './home.ts'
 import { attemptAtBank, collectedCash, paidOrder, settlementFile } from './money.ts'
 import { readyToOpen } from './opening.ts'
 import { photograph } from './photograph.ts'
@@ -127,6 +129,14 @@ export async function staffedShop(shop: Checkout) {
   }
 }
 export type StaffedShop = Awaited<ReturnType<typeof staffedShop>>
+
+const newestSection = {
+  title_ar: 'وصل حديثًا',
+  title_en: 'Just in',
+  subtitle_ar: '',
+  subtitle_en: '',
+  rule: { kind: 'newest' as const, take: 8 },
+}
 
 const rings = { title_ar: 'خواتم', title_en: 'Rings' }
 
@@ -482,6 +492,34 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     sample: { id: nobody, serial: 'PAMP-1', state: 'in_stock' },
     input: async (shop) => ({ id: await shop.certificate(), serial: 'PAMP-1', state: 'sold' }),
   },
+  'PATCH /admin/content/home': {
+    sample: { sections: [] },
+      await draftHome(shop, null)
+      return { sections: [{ id: -1, ...newestSection }] }
+    },
+  },
+  'POST /admin/content/home/publish': {
+    sample: {},
+      await draftHome(shop, { sections: [{ id: 900, ...newestSection }] })
+      return {}
+    },
+  },
+  'DELETE /admin/content/home/publish': {
+    sample: {},
+      await draftHome(shop, { sections: [{ id: 901, ...newestSection }] })
+      const at = new Date(shop.deps.now().getTime() + 86_400_000).toISOString()
+      await shop.dashboard.call('POST /admin/content/home/publish', { at }, { headers: { 'if-match': '"1"' } })
+      return {}
+    },
+  },
+  'POST /admin/content/home/restore': {
+    sample: {},
+      await draftHome(shop, { sections: [{ id: 902, ...newestSection }] })
+      return {}
+    },
+  },
+  'POST /admin/content/home/preview-link': { sample: {}, input: async () => ({}) },
+  'POST /admin/content/video': { sample: {}, input: async () => ({ file: [filmFile()] }) },
   'POST /admin/imports': {
     sample: { kind: 'stock', file: [csvFile('sku,counted')] },
     input: async () => ({ kind: 'stock', file: [csvFile('sku,counted\nA-1,2')] }),

@@ -91,6 +91,12 @@ export async function answerRequests({
   if (sandboxUrl)
     // `/sandbox/ui`, the page of controls, belongs to the storefront.
     app.all('/sandbox/*', (c, next) => (c.req.path === '/sandbox/ui' ? next() : proxyToSandbox(sandboxUrl, c.req.raw)))
+  // A film that another machine received is copied to this one's disk, which can send any part of it.
+  if (config.s3)
+    app.use(`${mediaPath}/film/:name{[0-9a-f]+\\.(?:webm|mp4)}`, async (c, next) => {
+      await deps.uploads.findFilm(c.req.param('name'))
+      await next()
+    })
   app.use(
     `${mediaPath}/*`,
     files(join(config.dataDir, 'media'), (path) => path.slice(mediaPath.length), immutable),

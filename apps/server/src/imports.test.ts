@@ -27,6 +27,7 @@ const line = [
   'editing',
   'content',
   'catalog',
+  'home',
   'wishlist',
   'compare',
   'cart',

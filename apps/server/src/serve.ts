@@ -23,6 +23,8 @@ export type SiteOptions = ServeOptions & {
   draining: AbortSignal
   /** Aborts when the store begins to close: ends what would stay open forever (event streams). */
   closing: AbortSignal
+  /** The clock; tests have their own. */
+  now?: () => Date
 }
 
 /** The whole store as a request handler. */

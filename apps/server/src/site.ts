@@ -33,7 +33,17 @@ import { openTracing } from './tracing/tracing.ts'
 
 /** The whole store: API, pages, pictures, health, and the sandbox if there is one. */
 export async function createSite(options: SiteOptions): Promise<Site> {
-  const { config, connection, readConnection, dev, sandboxUrl, log, draining, closing } = options
+  const {
+    config,
+    connection,
+    readConnection,
+    dev,
+    sandboxUrl,
+    log,
+    draining,
+    closing,
+    now = () => new Date(),
+  } = options
   const onIdleError = (error: Error) => log.warn({ err: error }, 'an idle database connection was lost')
   const metrics = createMetrics()
   const { registry } = metrics
@@ -45,7 +55,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   const readDatabase = readConnection && openReadDatabase(db, readConnection, log)
   addDiskFigures(registry, config.dataDir)
   addPoolFigures(registry, () => poolFigures(db))
-  const pageCache = dev ? undefined : new PageCache()
+  const pageCache = dev ? undefined : new PageCache(undefined, now)
   const externalServices = {
     mailer: smtpMailer(config.thirdParties.mail),
     signIn: openIdSignIn({ ...config.thirdParties.google, redirectUri: `${config.publicUrl}${signInCallbackPath}` }),
@@ -59,7 +69,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     log,
     counts: metrics.counters,
     countSecurityEvent: metrics.countSecurityEvent,
-    now: () => new Date(),
+    now,
     publicUrl: config.publicUrl,
     dashboardUrl: config.dashboardUrl ?? config.publicUrl,
     mapTiles: config.mapTiles,

@@ -23,7 +23,7 @@ export function captureLog() {
 }
 
 /** The store's pages on their own database, behind a proxy, with its log; `demo`: with the demo store's content. */
-export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false } = {}) {
+export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = false, now = () => new Date() } = {}) {
   const connection = await createTestDatabase()
   const dataDir = temporaryFolder()
   // As the start of the program does.
@@ -32,7 +32,7 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
   if (demo) await seed({ connection, mediaDir, demoProducts: 0, now: new Date(), onProgress: () => {} })
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
-  await insertTick(db)
+  await insertTick(db, { at: now() })
   const config: ResolvedConfig = {
     ...readConfig({ DATA_DIR: dataDir, DEMO: 'on', TRUSTED_PROXIES: '1' }),
     publicUrl: 'https://asjad.example',
@@ -55,7 +55,15 @@ export async function openSite(settings: Partial<ResolvedConfig> = {}, { demo = 
   }
   const { lines, log } = captureLog()
   const neverAborted = new AbortController().signal
-  const site = await createSite({ connection, dev: false, log, draining: neverAborted, closing: neverAborted, config })
+  const site = await createSite({
+    connection,
+    dev: false,
+    log,
+    draining: neverAborted,
+    closing: neverAborted,
+    config,
+    now,
+  })
   onTestFinished(() => site.close())
   return {
     db,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { homeSection } from './catalog.ts'
 import { endpoint, id, noInput } from './endpoint.ts'
 import { picture } from './picture.ts'
 
@@ -19,14 +20,19 @@ export const slide = z.object({
   title: z.string(),
   description: z.string(),
   image: picture,
+  phone_image: picture
+    .nullable()
+    .meta({ description: 'What phones show instead, if it is another part of the picture' }),
   link: z.string(),
 })
 export type Slide = z.infer<typeof slide>
 
+export const featureIcons = ['hallmark', 'price', 'delivery', 'lock'] as const
+
 /** `icon` is the name of one of the storefront's icons. */
 export const feature = z.object({
   id,
-  icon: z.enum(['hallmark', 'price', 'delivery', 'lock']),
+  icon: z.enum(featureIcons),
   title: z.string(),
   description: z.string(),
 })
@@ -39,12 +45,19 @@ export const homeVideo = z.object({
 })
 export type HomeVideo = z.infer<typeof homeVideo>
 
+/** What the home page consists of below its film. */
+export const homeBlockKinds = ['slides', 'categories', 'section', 'banner', 'testimonials', 'features'] as const
+export type HomeBlockKind = (typeof homeBlockKinds)[number]
+
 export const home = z.object({
   home: z.object({ title: z.string(), description: z.string() }),
   home_slider_video: homeVideo.nullable(),
   sliders: z.array(slide),
   banner: slide.nullable(),
   features: z.object({ features: z.array(feature) }),
+  blocks: z
+    .array(z.object({ kind: z.enum(homeBlockKinds), section: homeSection.optional() }))
+    .meta({ description: 'What is shown below the film, in this order; a section with its products' }),
   general_settings: generalSettings,
   socials: z.array(z.object({ name: z.enum(['instagram', 'facebook', 'twitter', 'whatsapp']), url: z.string() })),
 })
@@ -54,9 +67,18 @@ export type Social = Home['socials'][number]
 export const getHome = endpoint({
   method: 'GET',
   path: '/home',
-  summary: 'What the home page shows around its product carousels',
+  summary: 'What the home page shows, all of one publication',
   tag: 'Content',
   input: noInput,
+  data: home,
+})
+
+export const getHomePreview = endpoint({
+  method: 'GET',
+  path: '/home-previews/:token',
+  summary: 'The home page as its draft would make it, for whoever has a link that the staff made within the hour',
+  tag: 'Content',
+  input: z.object({ token: z.string().max(1_000) }),
   data: home,
 })
 

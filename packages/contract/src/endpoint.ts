@@ -59,9 +59,10 @@ export type Needs = Permission | { field: string; of: Readonly<Record<string, Pe
 
 /**
  * Pictures are re-encoded before a handler sees them; of a `table` the bytes are passed on, if they look like one. A
- * `document` is a picture, or a PDF without active content, which is passed on.
+ * `document` is a picture, or a PDF without active content, which is passed on. A `film` is written to a file while it
+ * arrives, and passed on as that file.
  */
-export type FileRule = { kind?: 'table' | 'document'; max: number; maxBytes: number; types: readonly string[] }
+export type FileRule = { kind?: 'table' | 'document' | 'film'; max: number; maxBytes: number; types: readonly string[] }
 
 /** Up to four photographs. The shop gets only their pixels: decoded, turned upright, without location or camera. */
 export const pictures = {
@@ -101,9 +102,10 @@ type Fields<E extends Endpoint, All> = E extends { files: object } ? (string ext
 export type Input<E extends Endpoint> = Fields<E, z.input<E['input']>> & Partial<FilesOf<E, Blob>>
 export type Parsed<E extends Endpoint> = Fields<E, z.output<E['input']>> & FilesOf<E, Upload>
 /**
- * `bytes` is a picture that we have encoded, or a table or PDF as it was sent; `name` is the sender's file name.
+ * `bytes` is a picture that we have encoded, or a table or PDF as it was sent; of a film, `path` is the file that holds it
+ * until the call ends. `name` is the sender's file name.
  */
-export type Upload = { name: string; bytes: Uint8Array; type?: 'image/jpeg' | 'application/pdf' }
+export type Upload = { name: string; bytes: Uint8Array; type?: 'image/jpeg' | 'application/pdf'; path?: string }
 export type Data<E extends Endpoint> = z.output<E['data']>
 type Meta<E extends Endpoint> = E extends { meta: z.ZodType } ? { meta: z.output<E['meta']> } : { meta?: never }
 

@@ -25,6 +25,8 @@ export type TicketKinds = {
   page_preview: { slug: PageSlug }
   /** Shows a shop that is not open yet. */
   shop_preview: { staffId: number }
+  /** Shows the draft of the home page. */
+  home_preview: { staffId: number }
 }
 type Kind = keyof TicketKinds
 type Ticket<K extends Kind> = { kind: K; until: number; payload: TicketKinds[K] }
@@ -39,6 +41,7 @@ export const ticketLifetimeMs = {
   product_preview: 60 * 60_000,
   page_preview: 60 * 60_000,
   shop_preview: 8 * 60 * 60_000,
+  home_preview: 60 * 60_000,
 } satisfies Record<Kind, number>
 
 export const makeTicket = <K extends Kind>(

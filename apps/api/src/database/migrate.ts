@@ -62,6 +62,7 @@ import * as settingsVersions from './migrations/058-settings-versions.ts'
 import * as shopOpening from './migrations/058-shop-opening.ts'
 import * as webhooks from './migrations/059-webhooks.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
+import * as home from './migrations/052-home.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -113,6 +114,7 @@ const released: Record<string, Migration> = {
   '057-coupons': coupons,
   '057-couriers': couriers,
   '055-reviews-and-messages': reviewsAndMessages,
+  '052-home': home,
   '047-price-witness-and-exposure': priceWitnessAndExposure,
   '050-catalogue-summaries': catalogueSummaries,
   '050-lighter-edits': lighterEdits,

@@ -8,6 +8,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { CertificateTables } from './tables/certificates.ts'
 import type { EditingTables } from './tables/editing.ts'
 import type { GoldTables } from './tables/gold.ts'
+import type { HomeTables } from './tables/home.ts'
 import type { LeadTables } from './tables/leads.ts'
 import type { MessageTables } from './tables/messages.ts'
 import type { MoneyTables } from './tables/money.ts'
@@ -42,7 +43,8 @@ export type Tables = CatalogueTables &
   EditingTables &
   ReportTables &
   MoneyTables &
-  WebhookTables
+  WebhookTables &
+  HomeTables
 
 type CatalogueTables = {
   picture: { id: Id } & PictureRow
@@ -117,17 +119,7 @@ type CatalogueTables = {
     opened_by: number | null | undefined
     gateway_checked_at: Date | null | undefined
   }
-  slide: {
-    id: Id
-    place: 'slider' | 'banner'
-    position: number
-    picture_id: number
-    link: string
-  } & Bilingual<'title' | 'description'>
   feature: { id: Id; position: number; icon: Feature['icon'] } & Bilingual<'title' | 'description'>
-  home_section: { id: Id; position: number } & Bilingual<'title' | 'subtitle'>
-  home_section_product: { home_section_id: number; position: number; product_id: number }
-  home_video: { id: Generated<boolean>; sources: unknown; poster_id: number }
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'> & Versioned
   page: { slug: string; updated_at: Generated<Date> } & Bilingual<'title' | 'body'>
   page_draft: {

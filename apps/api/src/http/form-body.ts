@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { rm } from 'node:fs/promises'
 import type { FileRule, Upload } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../app-error.ts'
@@ -59,6 +60,10 @@ export async function cleanFiles(
         else faults.push({ field, fault: 'table', text: textOf('table', rule, lang, file.name) })
         continue
       }
+      if (rule.kind === 'film') {
+        clean[field].push({ name: displayName(file.name), bytes: file.bytes, ...(file.path && { path: file.path }) })
+        continue
+      }
       if (rule.kind === 'document' && looksLikePdf(file.bytes)) {
         clean[field].push({ name: displayName(file.name), bytes: file.bytes, type: 'application/pdf' })
         continue
@@ -78,6 +83,12 @@ export async function cleanFiles(
   }
   if (faults.length > 0) throw refusal(faults)
   return clean
+}
+
+/** Removes the files that a call was given to look at. */
+export async function removeFilms(input: object) {
+  for (const uploads of Object.values(input))
+    if (Array.isArray(uploads)) for (const { path } of uploads as Upload[]) if (path) await rm(path, { force: true })
 }
 
 /** If all faults are of one kind, the status names it (too large, not a picture); otherwise it is `invalid`. */

@@ -11,6 +11,7 @@ import { answerOnce } from '../modules/audit/answer-once.ts'
 import { recordEntry, type Trail } from '../modules/audit/record-entry.ts'
 import { recordRefusal } from '../modules/audit/refusals.ts'
 import { requireSession } from '../modules/staff/staff-sessions.ts'
+import { removeFilms } from './form-body.ts'
 import { idempotencyKeyOf, requestHashOf } from './idempotency.ts'
 import { jsonBody } from './json-body.ts'
 import { parseInput, type Routes } from './mount.ts'
@@ -83,12 +84,13 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
   const respond = responderOf(app, deps, e, handle, before)
   app.on(e.method, e.path, async (c) => {
     let staff = await requireStaff(deps, c)
+    let input: Parsed<E> | undefined
     if (c.env?.record) c.env.record.staffId = staff.id
     try {
       if (e.method !== 'GET') requireOwnOrigin(deps, c)
       requireAnyOf(staff, possiblePermissions(e.needs))
       if (e.idempotent) idempotencyKeyOf(staff)
-      const input = await parseInput(c, e, staff)
+      input = await parseInput(c, e, staff)
       const permission = permissionFor(e.needs, input)
       requireAnyOf(staff, [permission])
       if (e.versioned && e.method !== 'GET') staff = { ...staff, version: requiredVersion(c) }
@@ -99,6 +101,8 @@ export function mountStaff<E extends StaffEndpoint, Proof = undefined>(
       if (error instanceof AppError && error.code === 'forbidden')
         await recordRefusal(deps, doerOf(staff, deps.now()), name)
       throw error
+    } finally {
+      if (e.files && input) await removeFilms(input)
     }
   })
 }

@@ -8,7 +8,7 @@ import type { Source } from '../sources.ts'
 import { containsCardNumber } from './card-numbers.ts'
 import { encodingFor } from './encoded-body.ts'
 import { fieldErrors } from './field-errors.ts'
-import { cleanFiles, fileFaults, isForm, readForm, refusal } from './form-body.ts'
+import { cleanFiles, fileFaults, isForm, readForm, refusal, removeFilms } from './form-body.ts'
 import { containsNul, jsonBody } from './json-body.ts'
 import type { ResponseCache, SourcedAnswer } from './response-cache.ts'
 import { sendPrivate, sendShared } from './send.ts'
@@ -20,7 +20,12 @@ import { asShopper, type Env, type Shopper, type Visitor, visitorOf } from './vi
 type Client = Pick<Visitor, 'lang' | 'address' | 'requestId'> & Partial<Pick<Visitor, 'userId'>>
 
 type Caller<E extends Endpoint> = E extends { access: 'user' } ? Shopper : Visitor
-type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E>>
+/**
+ * What only the making of an answer knows about caching it. `until`: from when on it would be wrong, if that is known.
+ * `sources`: more than those that are the same for every answer.
+ */
+type Made = { until?: Date | undefined; sources?: readonly Source[] }
+type Handler<E extends Endpoint> = (input: Parsed<E>, visitor: Caller<E>) => Promise<Answer<E> & Made>
 
 /** Answers a call for a page that this process renders, with what the answer was made from. */
 export type InternalCall = (input: object, visitor: Visitor) => Promise<SourcedAnswer>
@@ -58,9 +63,9 @@ type Shared<E extends Endpoint> = {
 export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>, shared?: Shared<E>) {
   app.endpoints.push(e)
   const serialize = serializerOf(e)
-  const sourcesOf = (answer: Answer<E>, input: Parsed<E>): ReadonlySet<Source> => {
+  const sourcesOf = (answer: Answer<E> & Made, input: Parsed<E>): ReadonlySet<Source> => {
     const { sources } = shared ?? { sources: ['anything' as const] }
-    return new Set(typeof sources === 'function' ? sources(answer, input) : sources)
+    return new Set([...(typeof sources === 'function' ? sources(answer, input) : sources), ...(answer.sources ?? [])])
   }
 
   app.on(e.method, e.path, async (c) => {
@@ -73,9 +78,9 @@ export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>,
     const key = { route: routePath(c), input, lang: visitor.lang, url }
     const response = await shared.cache.get(key, encoding, async () => {
       const answer = await run()
-      return { json: serialize(answer), sources: sourcesOf(answer, input) }
+      return { json: serialize(answer), sources: sourcesOf(answer, input), until: answer.until }
     })
-    return sendShared(c, response, encoding)
+    return sendShared(c, response, { encoding, secondsLeft: shared.cache.secondsLeft(response) })
   })
   if (e.method !== 'GET' || e.access === 'user') return
 
@@ -86,7 +91,7 @@ export function mount<E extends Endpoint>(app: Routes, e: E, handle: Handler<E>,
     const input = parsed.data as Parsed<E>
     const make = async () => {
       const answer = await handle(input, visitor as Caller<E>)
-      return { answer: schema.parse(answer), sources: sourcesOf(answer, input) }
+      return { answer: schema.parse(answer), sources: sourcesOf(answer, input), until: answer.until }
     }
     return shared?.cache ? shared.cache.getAnswer({ route: e.path, input, lang: visitor.lang }, make) : make()
   })
@@ -108,10 +113,15 @@ export async function parseInput<E extends Endpoint>(c: Context, e: E, visitor: 
 async function parseForm<E extends Endpoint>(c: Context, e: E, rules: NonNullable<E['files']>, visitor: Client) {
   const { lang } = visitor
   const form = await readForm(c.req.raw, rules)
-  const { fields, errors } = parseFields(c, e, form.fields, lang)
-  const faults = fileFaults(form.files, rules, lang)
-  if (errors || faults.length > 0) throw refusal(faults, errors)
-  return { ...fields, ...(await cleanFiles(form.files, rules, visitor)) } as Parsed<E>
+  try {
+    const { fields, errors } = parseFields(c, e, form.fields, lang)
+    const faults = fileFaults(form.files, rules, lang)
+    if (errors || faults.length > 0) throw refusal(faults, errors)
+    return { ...fields, ...(await cleanFiles(form.files, rules, visitor)) } as Parsed<E>
+  } catch (error) {
+    await removeFilms(form.files)
+    throw error
+  }
 }
 
 function parseFields(c: Context, e: Endpoint, raw: object, lang: Locale) {

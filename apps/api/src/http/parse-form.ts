@@ -1,9 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Endpoint } from '@asjad/contract/endpoint'
 import { Busboy } from '@fastify/busboy'
 import { AppError } from '../app-error.ts'
 
 export type FileRules = NonNullable<Endpoint['files']>
-export type FormFile = { name: string; size: number; bytes: Buffer<ArrayBuffer> }
+/** `path`: where a film was written to; its `bytes` are empty. Whoever gets it removes it. */
+export type FormFile = { name: string; size: number; bytes: Buffer<ArrayBuffer>; path?: string }
 export type FormEntry = [field: string, value: string | FormFile]
 
 /** All text of a form: as much as a call may send as JSON. */
@@ -30,12 +35,18 @@ export async function parseForm(request: Request, rules: FileRules): Promise<For
   const maxFormBytes = Object.values(rules).reduce((sum, { max, maxBytes }) => sum + max * maxBytes, maxTextBytes)
   if (Number(request.headers.get('content-length')) > maxFormBytes) throw new AppError('too_large')
   const parser = startParser(request.headers.get('content-type') ?? '', rules)
-  for await (const block of blocksOf(request, maxFormBytes)) await parser.write(block)
-  return parser.end()
+  try {
+    for await (const block of blocksOf(request, maxFormBytes)) await parser.write(block)
+    return await parser.end()
+  } catch (error) {
+    await parser.removeFiles()
+    throw error
+  }
 }
 
 function startParser(contentType: string, rules: FileRules) {
   const entries: FormEntry[] = []
+  const films: ReturnType<typeof writeFilm>[] = []
   let refusal: AppError | undefined
   const refuse = (code: 'malformed' | 'too_large', cause?: unknown) => {
     refusal ??= new AppError(code, { cause })
@@ -66,11 +77,17 @@ function startParser(contentType: string, rules: FileRules) {
     // A browser also sends an empty file field, without name or content.
     else if (name !== '') refuse('malformed')
     const chunks: Buffer[] = []
+    const film = isExpected && rules[unescaped(field ?? '')]?.kind === 'film' ? writeFilm() : undefined
+    if (film) {
+      file.path = film.path
+      films.push(film)
+    }
     stream.on('error', (error) => refuse('malformed', error))
     stream.on('data', (chunk: Buffer) => {
       fileBytes += chunk.length
       file.size += chunk.length
-      if (isExpected) chunks.push(chunk)
+      if (film) film.write(chunk)
+      else if (isExpected) chunks.push(chunk)
       else refuse('malformed')
     })
     stream.on('end', () => {
@@ -93,13 +110,47 @@ function startParser(contentType: string, rules: FileRules) {
         refuse('malformed', error)
       }
       await settle()
+      // The disk keeps pace with the connection, so that no film is ever in memory as a whole.
+      for (const film of films) await film.written()
     },
     async end() {
       busboy.end()
       await settle()
+      for (const film of films) await film.close()
       // A part without an end leaves the parser waiting.
       if (!ended) throw new AppError('malformed')
       return entries.filter(([, value]) => typeof value === 'string' || value.size > 0 || value.name !== '')
+    },
+    async removeFiles() {
+      for (const film of films) await film.remove()
+    },
+  }
+}
+
+/** A file of its own for a film, written while it arrives. */
+function writeFilm() {
+  const path = join(tmpdir(), `film-${randomUUID()}`)
+  const file: Promise<FileHandle> = open(path, 'wx', 0o600)
+  let writing: Promise<unknown> = file
+  const written = () =>
+    writing.catch((error: unknown) => {
+      throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
+    })
+  const close = async () => {
+    await written()
+    await (await file).close()
+  }
+  return {
+    path,
+    write(chunk: Buffer) {
+      writing = writing.then(async () => (await file).writeFile(chunk))
+      writing.catch(() => {})
+    },
+    written,
+    close,
+    async remove() {
+      await close().catch(() => {})
+      await rm(path, { force: true })
     },
   }
 }

@@ -5,11 +5,14 @@ import { EncodedBody, type Encoding } from './encoded-body.ts'
 import { RecentKeys } from './recent-keys.ts'
 import { SharedCache } from './shared-cache.ts'
 
+/** What was made from what, and from when on it is wrong, if that is known. */
+type Sourced = { sources: ReadonlySet<Source>; until?: Date | undefined }
+
 /** What a call answers, and what that was made from. */
-export type SourcedAnswer = { answer: object; sources: ReadonlySet<Source> }
+export type SourcedAnswer = Sourced & { answer: object }
 
 /** `route`: the call's path with its parameters (`/api/v1/products/:id`), for log and metrics. */
-export type CachedResponse = { body: EncodedBody; etag: string; route: string; sources: ReadonlySet<Source> }
+export type CachedResponse = Sourced & { body: EncodedBody; etag: string; route: string }
 
 type CacheKey = { route: string; input: object; lang: Locale }
 type RequestedUrl = { url: string; lang: Locale }
@@ -20,34 +23,36 @@ type RequestedUrl = { url: string; lang: Locale }
  * parameters.
  */
 export class ResponseCache {
-  readonly #responses = new SharedCache<CachedResponse>({
-    capacityBytes: 48 * 1024 * 1024,
-    sizeOf: ({ body, sources }) => body.size + sources.size * 60,
-    sourcesOf: ({ sources }) => sources,
-  })
-
-  /** At most 500 objects of some 50 KB. */
-  readonly #answers = new SharedCache<SourcedAnswer>({
-    capacityBytes: 500_000,
-    sizeOf: () => 1_000,
-    sourcesOf: ({ sources }) => sources,
-  })
-
+  readonly #responses: SharedCache<CachedResponse>
+  readonly #answers: SharedCache<SourcedAnswer>
   readonly #keys = new RecentKeys()
+  readonly #now: () => Date
+
+  constructor(now = () => new Date()) {
+    const common = { sourcesOf: ({ sources }: Sourced) => sources, validUntil: ({ until }: Sourced) => until, now }
+    this.#now = now
+    this.#responses = new SharedCache<CachedResponse>({
+      capacityBytes: 48 * 1024 * 1024,
+      sizeOf: ({ body, sources }) => body.size + sources.size * 60,
+      ...common,
+    })
+    // At most 500 objects of some 50 KB.
+    this.#answers = new SharedCache<SourcedAnswer>({ capacityBytes: 500_000, sizeOf: () => 1_000, ...common })
+  }
 
   /** The bytes for a client; `make` returns JSON. */
   async get(
     { url, ...key }: CacheKey & RequestedUrl,
     encoding: Encoding,
-    make: () => Promise<{ json: Uint8Array<ArrayBuffer>; sources: ReadonlySet<Source> }>,
+    make: () => Promise<Sourced & { json: Uint8Array<ArrayBuffer> }>,
   ): Promise<CachedResponse> {
     const name = nameOf(key)
     this.#keys.remember(`${key.lang} ${url}`, name)
     const response = await this.#responses.get(name, async () => {
-      const { json, sources } = await make()
+      const { json, sources, until } = await make()
       const body = new EncodedBody(json)
       await body.in(encoding)
-      return { body, etag: `"${hash('sha1', json, 'base64url')}"`, route: key.route, sources }
+      return { body, etag: `"${hash('sha1', json, 'base64url')}"`, route: key.route, sources, until }
     })
     if (!response.body.find(encoding)) {
       await response.body.in(encoding)
@@ -68,6 +73,9 @@ export class ResponseCache {
     return response?.body.find(encoding) && response
   }
 
+  /** Whole seconds until a response is wrong; undefined if no such moment is known. */
+  secondsLeft = ({ until }: Pick<Sourced, 'until'>) => secondsUntil(until, this.#now())
+
   drop(sources: readonly Source[] | 'everything') {
     this.#responses.drop(sources)
     this.#answers.drop(sources)
@@ -77,5 +85,9 @@ export class ResponseCache {
     this.drop('everything')
   }
 }
+
+/** Rounded down: what may be kept for so long is never kept too long. */
+export const secondsUntil = (until: Date | undefined, now: Date) =>
+  until && Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000))
 
 const nameOf = ({ route, input, lang }: CacheKey) => `${lang} ${route} ${JSON.stringify(input)}`

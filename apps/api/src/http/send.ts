@@ -5,15 +5,28 @@ import type { CachedResponse } from './response-cache.ts'
 
 const json = 'application/json; charset=utf-8'
 
+const maxAgeSeconds = 5
+
 const sharedHeaders = {
-  'cache-control': 'public, max-age=5',
+  'cache-control': `public, max-age=${maxAgeSeconds}`,
   vary: 'lang, accept-language, authorization, jwt, accept-encoding',
 }
 
-/** Status, headers and body of a response that is the same for every anonymous visitor. */
-export function sharedResponse({ body, etag }: CachedResponse, encoding: Encoding, ifNoneMatch: string | undefined) {
-  if (ifNoneMatch === etag) return { status: 304, headers: { ...sharedHeaders, etag }, body: null }
-  const headers = { ...sharedHeaders, etag, 'content-type': json }
+/**
+ * Status, headers and body of a response that is the same for every anonymous visitor. `secondsLeft`: until it is wrong,
+ * if that is known.
+ */
+export function sharedResponse(
+  { body, etag }: CachedResponse,
+  encoding: Encoding,
+  { ifNoneMatch, secondsLeft = maxAgeSeconds }: { ifNoneMatch: string | undefined; secondsLeft: number | undefined },
+) {
+  const common =
+    secondsLeft < maxAgeSeconds
+      ? { ...sharedHeaders, 'cache-control': `public, max-age=${secondsLeft}` }
+      : sharedHeaders
+  if (ifNoneMatch === etag) return { status: 304, headers: { ...common, etag }, body: null }
+  const headers = { ...common, etag, 'content-type': json }
   return {
     status: 200,
     headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding },
@@ -22,8 +35,15 @@ export function sharedResponse({ body, etag }: CachedResponse, encoding: Encodin
 }
 
 /** Does not use the context, because setting headers through it is slow. */
-export function sendShared(c: Context, cached: CachedResponse, encoding: Encoding) {
-  const { body, ...init } = sharedResponse(cached, encoding, c.req.header('if-none-match'))
+export function sendShared(
+  c: Context,
+  cached: CachedResponse,
+  { encoding, secondsLeft }: { encoding: Encoding; secondsLeft: number | undefined },
+) {
+  const { body, ...init } = sharedResponse(cached, encoding, {
+    ifNoneMatch: c.req.header('if-none-match'),
+    secondsLeft,
+  })
   return new Response(body, init)
 }
 

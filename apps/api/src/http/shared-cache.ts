@@ -8,6 +8,10 @@ type Options<T> = {
   sizeOf: (value: T) => number
   /** What a value was made from, by any names; a value from `anything` is dropped by every change. */
   sourcesOf?: (value: T) => ReadonlySet<string>
+  /** From when on a value is wrong, if that is known beforehand: the end of a slide's period. */
+  validUntil?: (value: T) => Date | undefined
+  /** The clock that periods go by. */
+  now?: () => Date
   maxAgeMs?: number
   /** How much longer an outdated value may be used, while it is made again. */
   staleMs?: number
@@ -61,7 +65,7 @@ export class SharedCache<T> {
     if (!entry) return undefined
     // Not by the wall clock: setting it back would make old values young again.
     const overdueMs = performance.now() - entry.freshUntil
-    if (overdueMs >= (this.#options.staleMs ?? 0)) {
+    if (overdueMs >= (this.#options.staleMs ?? 0) || this.#isOver(entry.value)) {
       this.#drop(key, entry)
       return undefined
     }
@@ -116,6 +120,11 @@ export class SharedCache<T> {
     const since = this.#changes.slice(seen - this.#earlierChanges).filter(({ sources }) => this.#isFrom(value, sources))
     if (since.some(({ how }) => how === 'drop')) return
     this.#store(key, value, since.length > 0 ? 0 : (this.#options.maxAgeMs ?? defaultMaxAgeMs))
+  }
+
+  #isOver(value: T) {
+    const until = this.#options.validUntil?.(value)
+    return until !== undefined && (this.#options.now?.() ?? new Date()) >= until
   }
 
   #isFrom(value: T, sources: Sources) {

@@ -8,6 +8,7 @@ import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
+import { homeTexts } from './texts/home.ts'
 import { importTexts } from './texts/imports.ts'
 import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
@@ -30,6 +31,7 @@ export const ar = {
   ...deskTexts.ar,
   ...contentTexts.ar,
   ...exposureTexts.ar,
+  ...homeTexts.ar,
   ...importTexts.ar,
   ...moneyTexts.ar,
   ...orderTexts.ar,

@@ -9,6 +9,7 @@ import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
+import { homeTexts } from './texts/home.ts'
 import { importTexts } from './texts/imports.ts'
 import { moneyTexts } from './texts/money.ts'
 import { orderTexts } from './texts/orders.ts'
@@ -31,6 +32,7 @@ export const en: Messages = {
   ...deskTexts.en,
   ...contentTexts.en,
   ...exposureTexts.en,
+  ...homeTexts.en,
   ...importTexts.en,
   ...moneyTexts.en,
   ...orderTexts.en,

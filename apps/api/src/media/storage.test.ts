@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,9 +14,14 @@ const ring = () =>
     .png()
     .toBuffer()
 
+function temporaryFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'asjad-uploads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
 test('what is published stands where pages look for it, and what is private does not', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-uploads-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const uploads = await openUploads({ dataDir, s3: undefined })
 
   const { hash, widths } = await uploads.publish(await encodePicture(await ring()))
@@ -31,8 +36,7 @@ test('what is published stands where pages look for it, and what is private does
 })
 
 test('what is no longer published is gone, and is not missed when it is taken down again', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'asjad-uploads-'))
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  const dataDir = temporaryFolder()
   const uploads = await openUploads({ dataDir, s3: undefined })
   const picture = await uploads.publish(await encodePicture(await ring()))
 
@@ -70,7 +74,8 @@ test('several machines share a bucket: each request is signed, and what one put 
     accessKeyId: 'key',
     secretAccessKey: 'secret',
   }
-  const [one, other] = [await openUploads({ dataDir: '/nowhere', s3 }), await openUploads({ dataDir: '/nowhere', s3 })]
+  const [folder, otherFolder] = [temporaryFolder(), temporaryFolder()]
+  const [one, other] = [await openUploads({ dataDir: folder, s3 }), await openUploads({ dataDir: otherFolder, s3 })]
 
   const picture = await one.publish(await encodePicture(await ring()))
   await one.storePrivate('complaints/1/1.jpg', Buffer.from('for the shop alone'))
@@ -79,6 +84,14 @@ test('several machines share a bucket: each request is signed, and what one put 
   expect((await other.published(`${picture.hash}/64.webp`))?.length).toBeGreaterThan(20)
   expect(await other.published(`${picture.hash}/65.webp`)).toBeNull()
   expect(Buffer.from(await other.readPrivate('complaints/1/1.jpg')).toString()).toContain('for the shop alone')
+  const film = join(folder, 'film')
+  writeFileSync(film, 'a film that one machine received')
+  await one.publishFilm('eid.webm', film)
+  expect(objects.get('/asjad/media/film/eid.webm')?.toString()).toContain('a film that one machine received')
+  expect([await other.findFilm('eid.webm'), await other.findFilm('none.webm')]).toEqual([true, false])
+  expect(readFileSync(join(otherFolder, 'media/film/eid.webm'), 'utf8')).toBe('a film that one machine received')
+  await other.removeFilm('eid.webm')
+  expect(await one.findFilm('eid.webm')).toBe(false)
   await other.unpublish(picture)
   expect(await one.published(`${picture.hash}/64.webp`)).toBeNull()
   for (const signature of signatures) expect(signature).toMatch(/^AWS4-HMAC-SHA256 Credential=key\//)

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { access, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { WriteOptions } from 'flydrive/types'
@@ -22,6 +24,11 @@ export type Uploads = {
   unpublish(picture: Pick<PictureRow, 'hash' | 'widths' | 'avif_widths'>): Promise<void>
   /** The file below `/media` with this path, or null. */
   published(path: string): Promise<Uint8Array | null>
+  /** Publishes the film in this file; it is then below `/media/film`. Never read into memory as a whole. */
+  publishFilm(name: string, path: string): Promise<void>
+  /** Whether there is such a film. One that another machine received is copied to this one's disk, which serves it. */
+  findFilm(name: string): Promise<boolean>
+  removeFilm(name: string): Promise<void>
   /** Stores what only the shop and the sender may see. It has no public URL. */
   storePrivate(key: string, bytes: Uint8Array): Promise<void>
   readPrivate(key: string): Promise<Uint8Array>
@@ -39,6 +46,7 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
     })
   const find = async (path: string) => ((await disk.exists(path)) ? disk.getBytes(path) : null)
   const media = (path: string) => `media/${path}`
+  const localFilm = (name: string) => join(dataDir, 'media/film', name)
   const privatePath = (key: string) => `private/${key}`
   return {
     async publish({ files, ...picture }) {
@@ -51,10 +59,51 @@ export async function openUploads({ dataDir, s3 }: { dataDir: string; s3: S3Opti
       for (const name of names) await disk.delete(media(`${hash}/${name}`))
     },
     published: (path) => find(media(path)),
+    async publishFilm(name, path) {
+      try {
+        if (s3) {
+          const { size: contentLength } = await stat(path)
+          const options = { cacheControl: immutableCacheControl, contentLength }
+          await disk.putStream(media(`film/${name}`), createReadStream(path), options)
+        } else await completeFile(localFilm(name), (unfinished) => copyFile(path, unfinished))
+      } catch (error) {
+        throw new AppError('uploads_unavailable', { retryAfterSeconds: 300, cause: error })
+      }
+    },
+    async findFilm(name) {
+      if (await exists(localFilm(name))) return true
+      if (!s3 || !(await disk.exists(media(`film/${name}`)))) return false
+      const film = await disk.getStream(media(`film/${name}`))
+      await completeFile(localFilm(name), (unfinished) => pipeline(film, createWriteStream(unfinished)))
+      return true
+    },
+    async removeFilm(name) {
+      await disk.delete(media(`film/${name}`))
+      await rm(localFilm(name), { force: true })
+    },
     storePrivate: (key, bytes) => store(privatePath(key), bytes),
     readPrivate: (key) => disk.getBytes(privatePath(key)),
     findPrivate: (key) => find(privatePath(key)),
     removePrivate: (key) => disk.delete(privatePath(key)),
+  }
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/** The file appears under its name when it is complete. */
+async function completeFile(path: string, write: (unfinished: string) => Promise<void>) {
+  const unfinished = `${path}.${randomUUID()}.part`
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await write(unfinished)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
 }
 
@@ -82,9 +131,11 @@ export async function openBucket({ url, region, bucket, accessKeyId, secretAcces
       region,
       bucket,
       visibility: 'private',
-      // Many S3-compatible services support neither access lists nor a host name for each bucket.
+      // Many S3-compatible services support neither access lists nor a host name for each bucket, nor the checksum
+      // that follows a stream.
       supportsACL: false,
       forcePathStyle: true,
+      requestChecksumCalculation: 'WHEN_REQUIRED',
     }),
   )
 }

@@ -50,7 +50,9 @@ function cachedAnswerFor({ url = '', headers }: IncomingMessage, cache: Response
   if (headers.authorization || headers.jwt) return undefined
   const lang = chooseLanguage(single(headers.lang), headers['accept-language'])
   const cached = cache.findByUrl({ url, lang }, encoding)
-  return cached && { ...sharedResponse(cached, encoding, headers['if-none-match']), route: cached.route }
+  if (!cached) return undefined
+  const asked = { ifNoneMatch: headers['if-none-match'], secondsLeft: cache.secondsLeft(cached) }
+  return { ...sharedResponse(cached, encoding, asked), route: cached.route }
 }
 
 /** A page that says how a form went is rendered for that one person. */
@@ -61,7 +63,11 @@ function cachedPageFor({ url = '', headers }: IncomingMessage, cache: PageCache,
   if (!cached) return undefined
   const surrogateCapability = single(headers['surrogate-capability'])
   return {
-    ...pageResponse(cached, encoding, { ifNoneMatch: headers['if-none-match'], surrogateCapability }),
+    ...pageResponse(cached, encoding, {
+      ifNoneMatch: headers['if-none-match'],
+      surrogateCapability,
+      secondsLeft: cache.secondsLeft(cached),
+    }),
     route: cached.route,
   }
 }

@@ -63,17 +63,22 @@ export function pageHeaders({ assetsUrl = '', pictureHost, gateway, inlineScript
   /** `isShared`: these are the bytes that everybody gets. */
   return (facts: PageFacts, isShared = false): Record<string, string> => ({
     ...('cardForm' in facts ? cardHeaders : headers),
+    ...(isUncopied(facts) && facts.search === 'noindex' && { 'x-robots-tag': 'noindex, nofollow' }),
     'cache-control': cacheControlOf(facts, isShared),
   })
 }
+
+/** No copy of it may stay anywhere. */
+const isUncopied = ({ cached, offline }: PageFacts) => !cached && offline === 'never'
 
 /**
  * Prices and stock change: a browser may reuse a public page for Back, else must revalidate. A cache in front may keep it
  * for seconds. A page for one person, or of which no copy may stay, is stored nowhere, not even by the browser: other people may
  * use it later.
  */
-function cacheControlOf({ access, cached, offline }: PageFacts, isShared: boolean) {
-  if (access === 'user' || (!cached && offline === 'never')) return 'private, no-store'
+function cacheControlOf(facts: PageFacts, isShared: boolean) {
+  const { access, cached } = facts
+  if (access === 'user' || isUncopied(facts)) return 'private, no-store'
   if (access === 'all' && cached && isShared)
     return 'public, max-age=0, must-revalidate, s-maxage=30, stale-while-revalidate=30'
   return 'private, no-cache'

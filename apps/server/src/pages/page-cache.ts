@@ -1,5 +1,6 @@
 import type { EncodedBody, Encoding } from '@asjad/api/http/encoded-body'
 import { RecentKeys } from '@asjad/api/http/recent-keys'
+import { secondsUntil } from '@asjad/api/http/response-cache'
 import { SharedCache } from '@asjad/api/http/shared-cache'
 import type { Outdated } from '@asjad/api/invalidate'
 import type { Source } from '@asjad/api/sources'
@@ -13,6 +14,8 @@ export type CachedPage = {
   /** For log and metrics. */
   route: string
   sources: ReadonlySet<Source>
+  /** From when on it is wrong, if that is known: a slide appears or vanishes then. */
+  until?: Date | undefined
   canCache: boolean
 }
 
@@ -27,20 +30,28 @@ const renewAtMostEveryMs = 20_000
  * is checked then. Only the page of a product that sold out or came back is dropped at once.
  */
 export class PageCache {
-  readonly #pages = new SharedCache<CachedPage & { make: MakePage; madeAt: number }>({
-    capacityBytes: 80 * 1024 * 1024,
-    sizeOf: ({ body, sources }) => 1_000 + (body?.size ?? 0) + sources.size * 60,
-    sourcesOf: ({ sources }) => sources,
-    staleMs: 60_000,
-  })
+  readonly #pages: SharedCache<CachedPage & { make: MakePage; madeAt: number }>
   readonly #keys = new RecentKeys()
   readonly #renewals = new Renewals()
   readonly #now: () => number
+  readonly #wallClock: () => Date
 
-  /** `now` in milliseconds. */
-  constructor(now = () => performance.now()) {
+  /** `now` in milliseconds; periods go by the wall clock. */
+  constructor(now = () => performance.now(), wallClock = () => new Date()) {
     this.#now = now
+    this.#wallClock = wallClock
+    this.#pages = new SharedCache({
+      capacityBytes: 80 * 1024 * 1024,
+      sizeOf: ({ body, sources }) => 1_000 + (body?.size ?? 0) + sources.size * 60,
+      sourcesOf: ({ sources }) => sources,
+      validUntil: ({ until }) => until,
+      now: wallClock,
+      staleMs: 60_000,
+    })
   }
+
+  /** Whole seconds until a page is wrong; undefined if no such moment is known. */
+  secondsLeft = ({ until }: Pick<CachedPage, 'until'>) => secondsUntil(until, this.#wallClock())
 
   /** `request` names everything that decides which page it is (request-facts.ts). */
   async get(key: string, request: string, encoding: Encoding, make: MakePage): Promise<CachedPage> {
@@ -91,7 +102,8 @@ export function pageResponse(
   encoding: Encoding,
   ask: PageRequest,
 ) {
-  const headers = ask.surrogateCapability ? { ...own, 'surrogate-key': [...sources].join(' ') } : own
+  const lasting = ask.secondsLeft === undefined ? own : { ...own, ...shorterCaching(own, ask.secondsLeft) }
+  const headers = ask.surrogateCapability ? { ...lasting, 'surrogate-key': [...sources].join(' ') } : lasting
   if (!body) return { status, headers, body: null }
   if (ask.ifNoneMatch !== undefined && ask.ifNoneMatch === own.etag) {
     const { 'content-type': _, ...rest } = headers
@@ -104,4 +116,17 @@ export function pageResponse(
   }
 }
 
-type PageRequest = { ifNoneMatch: string | undefined; surrogateCapability: string | undefined }
+/** A cache in front must not keep a page beyond the moment at which it is wrong. */
+function shorterCaching({ 'cache-control': usual = '' }: Record<string, string>, secondsLeft: number) {
+  const usualSeconds = /s-maxage=(\d+), stale-while-revalidate=(\d+)/.exec(usual)?.slice(1).map(Number)
+  const [fresh = 0, stale = 0] = usualSeconds ?? []
+  if (!usualSeconds || secondsLeft >= fresh + stale) return {}
+  const kept = `s-maxage=${Math.min(fresh, secondsLeft)}, stale-while-revalidate=${Math.max(0, secondsLeft - fresh)}`
+  return { 'cache-control': usual.replace(/s-maxage=.*$/, kept) }
+}
+
+type PageRequest = {
+  ifNoneMatch: string | undefined
+  surrogateCapability: string | undefined
+  secondsLeft: number | undefined
+}

@@ -101,8 +101,10 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
     { requestId, visitor }: { requestId: string | undefined; visitor: string },
   ): Promise<CachedPage> {
     const sources = new Set<Source>()
-    const call = publicCalls({ lang: locale, requestId }, (used) => {
-      for (const source of used) sources.add(source)
+    let until: Date | undefined
+    const call = publicCalls({ lang: locale, requestId }, (answered) => {
+      for (const source of answered.sources) sources.add(source)
+      if (answered.until && !(until && until < answered.until)) until = answered.until
     })
     const request = new Request(`${publicUrl}${address}`)
     const nobody = { call, locale, hasToken: false, isShell, notice: undefined }
@@ -114,6 +116,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       headers,
       route: routeOf(page),
       sources,
+      until,
       canCache: status < 400 || (notFound && status === 404),
     }
     const location = response.headers.get('location')
@@ -157,6 +160,7 @@ export function pages({ storefront, api, publicCalls, publicUrl, assetsUrl, cach
       const { body, ...init } = pageResponse(page, encoding, {
         ifNoneMatch: c.req.header('if-none-match'),
         surrogateCapability: c.req.header('surrogate-capability'),
+        secondsLeft: cache.secondsLeft(page),
       })
       return new Response(body, init)
     }

@@ -45,6 +45,7 @@ const searchQuery = (query: URLSearchParams) => queryOf(readChoices(query))
 /** A personal page is rendered for its reader only if the browser runs no scripts (api/pending-page.ts). */
 const personalQuery = (paramPatterns: ParamPatterns = {}) => allowedQuery({ ...paramPatterns, [noscriptParam]: /^1$/ })
 const personalPage = { query: personalQuery() }
+/** Of a link that the staff made. */
 const previewToken = /^[\w.-]{20,1000}$/
 const contentPage = { query: allowedQuery({ [previewParam]: previewToken }) }
 const authPage = { query: allowedQuery({ email, return: address }) }
@@ -64,6 +65,7 @@ const addressRules: Readonly<Record<PagePath, AddressRules>> = {
   products: { query: searchQuery },
   'products/:productId': { path: { productId: id }, query: allowedQuery({ variety: id }) },
   'preview/:token': { path: { token: previewToken }, query: allowedQuery({ variety: id }) },
+  'home-preview/:token': { path: { token: previewToken } },
   'gold-today': { query: allowedQuery({ range: oneOf(ranges) }) },
   certificates: { query: allowedQuery({ serial: text }) },
   'certificates/:serial': {},

@@ -59,6 +59,7 @@ const open = { access: 'all', cached: true, offline: 'visited', search: 'sitemap
 const listing = { ...open, offline: 'ready' } as const
 const text = { ...open, file: 'content' } as const
 const login = { access: 'visitor', cached: true, offline: 'never', search: 'noindex', form: 'fields' } as const
+const preview = { access: 'all', cached: false, offline: 'never', search: 'noindex' } as const
 const personal = { access: 'user', cached: false, offline: 'never', search: 'disallowed' } as const
 
 /** By path, as the router writes it. Sitemap and robots.txt list pages in this order. */
@@ -69,7 +70,8 @@ export const pageTable = {
   products: { ...listing, file: 'products', search: 'unlisted' },
   'products/:productId': { ...open, file: 'product', offline: 'ready', form: 'pictures', formActsFor: 'shopper' },
   // For whoever has a link that the staff made: no copy of it stays anywhere.
-  'preview/:token': { file: 'product', access: 'all', cached: false, offline: 'never', search: 'noindex' },
+  'preview/:token': { file: 'product', ...preview },
+  'home-preview/:token': { file: 'home', ...preview },
   'gold-today': { ...open, file: 'gold-today', offline: 'ready' },
   certificates: { ...open, file: 'certificates', offline: 'always', offlineFallback: 'certificates' },
   // Every view of a certificate is counted, so each must reach the API.

@@ -1,6 +1,6 @@
-import type { HomeSection } from '@asjad/contract/catalog'
+import type { HomeBlockKind } from '@asjad/contract/content'
 import { optional } from '@asjad/ui/api/api-error.ts'
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import { pageData } from '#app/api/page-data.ts'
 import { HydrateLater } from '#app/boot/hydrate-later.tsx'
 import { CategoryGrid } from '#app/features/home/category-grid.tsx'
@@ -14,64 +14,43 @@ import * as m from '#app/i18n/messages/home.ts'
 import { pageMeta, shopLd } from '#app/seo.ts'
 import type { Route } from './+types/home.ts'
 
-const page = pageData(async ({ call }) => {
-  const [home, sections, testimonials] = await Promise.all([
-    call('GET /home', {}),
-    call('GET /home_sections', {}),
+const page = pageData(async ({ call, params: { token } }) => {
+  const [home, testimonials] = await Promise.all([
+    token ? call('GET /home-previews/:token', { token }) : call('GET /home', {}),
     optional(call('GET /testimonials', {})),
   ])
   const { general_settings: _, socials: __, ...shown } = home.data
-  return { home: shown, sections: sections.data.map(withoutLateBlurs), testimonials: testimonials?.data ?? null }
-})
-
-/** No row shows more than five products at first, so the others are sent without a blurred placeholder. */
-const withoutLateBlurs = (section: HomeSection): HomeSection => ({
-  ...section,
-  products: section.products.map((product, index) =>
-    index < 5 ? product : { ...product, media: { ...product.media, blur: '' } },
-  ),
+  return { home: shown, testimonials: testimonials?.data ?? null }
 })
 export const loader = page.loader
 export const clientLoader = page.clientLoader
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches, params }) =>
   pageMeta({
     title: m.home(),
     path: '/',
+    hidden: 'token' in params,
     jsonLd: shopLd(matches),
     matches,
     ...(loaderData && { description: loaderData.home.home.description }),
     ...(loaderData?.home.home_slider_video && { image: loaderData.home.home_slider_video.poster.webp }),
   })
 
-export default function Home({ loaderData: { home, sections, testimonials } }: Route.ComponentProps) {
-  const banner = home.banner && (
-    <HydrateLater>
-      <CertificateBanner banner={home.banner} />
-    </HydrateLater>
-  )
+export default function Home({ loaderData: { home, testimonials } }: Route.ComponentProps) {
+  const parts: Partial<Record<HomeBlockKind, ReactNode>> = {
+    slides: <HomeSlider slides={home.sliders} />,
+    categories: <CategoryGrid />,
+    banner: home.banner && <CertificateBanner banner={home.banner} />,
+    testimonials: <Testimonials testimonials={testimonials} />,
+    features: <Features features={home.features.features} />,
+  }
   return (
     <>
       <VideoBanner title={home.home.title} text={home.home.description} video={home.home_slider_video} />
-      <HydrateLater>
-        <HomeSlider slides={home.sliders} />
-      </HydrateLater>
-      <HydrateLater>
-        <CategoryGrid />
-      </HydrateLater>
-      {sections.length === 0 && banner}
-      {sections.map((section, index) => (
-        <Fragment key={section.id}>
-          <HydrateLater>
-            <ProductSection section={section} />
-          </HydrateLater>
-          {index === 0 && banner}
-        </Fragment>
+      {home.blocks.map(({ kind, section }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the order of the page changes only with the page
+        <HydrateLater key={index}>{section ? <ProductSection section={section} /> : parts[kind]}</HydrateLater>
       ))}
-      <HydrateLater>
-        <Testimonials testimonials={testimonials} />
-        <Features features={home.features.features} />
-      </HydrateLater>
     </>
   )
 }

@@ -15,6 +15,7 @@ import type * as exposure from './exposure.ts'
 import type * as gold from './gold.ts'
 import type * as goldDrill from './gold-drill.ts'
 import type * as goldMargins from './gold-margins.ts'
+import type * as home from './home.ts'
 import type * as imports from './imports.ts'
 import type * as messages from './messages.ts'
 import type * as money from './money.ts'
@@ -59,6 +60,7 @@ export type AdminCalls = In<typeof approvals> &
   In<typeof couriers> &
   In<typeof customers> &
   In<typeof dayClose> &
+  In<typeof home> &
   In<typeof imports> &
   In<typeof messages> &
   In<typeof money> &

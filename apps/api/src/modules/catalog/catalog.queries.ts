@@ -89,18 +89,11 @@ export const cardsByIds = compileOnce((db, ids: number[]) =>
 /** Exactly these varieties, even if their products are no longer published. */
 export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
 
-export const homeSectionCards = (db: Db) =>
-  cards(db)
-    .innerJoin('home_section_product', 'home_section_product.product_id', 'product.id')
-    .select('home_section_id')
-    .orderBy('home_section_id')
-    .orderBy('home_section_product.position')
-    .execute()
-
-export const homeSections = (db: Db) =>
+export const handPickedSections = (db: Db) =>
   db
     .selectFrom('home_section')
-    .select(['id', 'title_ar', 'title_en', 'subtitle_ar', 'subtitle_en'])
+    .select(['id', 'title_ar', 'title_en'])
+    .where('rule', 'is', null)
     .orderBy('position')
     .execute()
 

@@ -2,7 +2,7 @@ import * as contract from '@asjad/contract/catalog'
 import type { Deps } from '../../deps.ts'
 import { mount, Routes } from '../../http/mount.ts'
 import { cardSources } from '../../sources.ts'
-import { getCategories, getHomeSections } from './catalog.service.ts'
+import { getCategories } from './catalog.service.ts'
 import { listProducts } from './listing.service.ts'
 import { getProductPreview } from './preview-link.service.ts'
 import { getProduct, getRelatedProducts } from './product.service.ts'
@@ -10,10 +10,6 @@ import { getProduct, getRelatedProducts } from './product.service.ts'
 export function catalogRoutes(deps: Deps) {
   const { cache } = deps
   const app = new Routes()
-  mount(app, contract.getHomeSections, async (_, visitor) => ({ data: await getHomeSections(deps, visitor) }), {
-    cache,
-    sources: ({ data }) => ['contents', ...cardSources(data.flatMap(({ products }) => products))],
-  })
   mount(app, contract.getCategories, async (_, visitor) => ({ data: await getCategories(deps, visitor) }), {
     cache,
     sources: ['assortment', 'categories', 'pictures'],

@@ -1,34 +1,16 @@
-import type { Category, HomeSection } from '@asjad/contract/catalog'
+import type { Category } from '@asjad/contract/catalog'
 import type { Db } from '../../database/database.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardOf } from './card.ts'
-import { cardsByIds, categories, homeSectionCards, homeSections } from './catalog.queries.ts'
+import { cardsByIds, categories, handPickedSections } from './catalog.queries.ts'
 import { withMarks } from './marks.ts'
 
-export async function getHomeSections(deps: Deps, { lang, userId }: Visitor): Promise<HomeSection[]> {
-  const [sections, rows, { prices }] = await Promise.all([
-    homeSections(deps.readDb),
-    homeSectionCards(userId === null ? deps.readDb : deps.db),
-    currentRates(deps),
-  ])
-  const cards = await withMarks(
-    deps,
-    userId,
-    rows.map((row) => cardOf(row, lang, prices)),
-  )
-  return sections.map((section) => ({
-    id: section.id,
-    title: section[`title_${lang}`],
-    subtitle: section[`subtitle_${lang}`],
-    products: cards.filter((_, index) => rows[index]?.home_section_id === section.id),
-  }))
-}
-
+/** Of those whose products are chosen by hand. */
 export const homeSectionNames = async (db: Db) =>
-  (await homeSections(db)).map(({ id, title_ar: ar, title_en: en }) => ({ id, title: { ar, en } }))
+  (await handPickedSections(db)).map(({ id, title_ar: ar, title_en: en }) => ({ id, title: { ar, en } }))
 
 /** A category's count includes the products of its children. Counting rows takes 160 ms at 100,000 products. */
 export async function getCategories(

@@ -9,7 +9,7 @@ import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardsOf } from './catalog.service.ts'
 import type { CategoryRow } from './index/catalog-index.queries.ts'
 import type { CatalogIndex } from './index/catalog-index.ts'
-import { type ListingResult, queryIndex } from './index/query.ts'
+import { type ListingQuery, type ListingResult, queryIndex } from './index/query.ts'
 import { findByCode, plainInterpretation, search } from './search.service.ts'
 
 type ListingParams = Parsed<typeof listProductsCall>
@@ -61,6 +61,17 @@ export async function listProducts(
       near,
     },
   }
+}
+
+/** Ids of the first products in stock that are sorted so, of a category and those below it or of all. */
+export async function firstProducts(
+  { catalogIndex, goldRates }: Pick<Deps, 'catalogIndex' | 'goldRates'>,
+  { sort, categoryId, take }: { sort: ListingQuery['sort']; categoryId?: number; take: number },
+) {
+  const [index, rates] = await Promise.all([catalogIndex.current(), goldRates.current()])
+  if (!rates) return []
+  const categories = withChildren(categoryId === undefined ? undefined : [categoryId], index.categoryRows)
+  return queryIndex(index, rates.prices, { sort, categories, inStock: true, skip: 0, take }).ids
 }
 
 const maxNear = 6

@@ -28,6 +28,7 @@ export async function forgetSaved(db: Db, before: Date): Promise<number[]> {
         or exists (select from category where picture_id = unsaved.picture_id)
         or exists (select from slide where picture_id = unsaved.picture_id)
         or exists (select from home_video where poster_id = unsaved.picture_id)
+        or exists (select from home_picture where picture_id = unsaved.picture_id)
         or exists (select from review_picture where picture_id = unsaved.picture_id)
         or exists (
           select from record_version version

@@ -1,26 +1,4 @@
 import type { Db } from '../../database/database.ts'
-import { pictureJson } from '../../media/picture.ts'
-
-export const slides = (db: Db) =>
-  db
-    .selectFrom('slide')
-    .select(['id', 'place', 'link', 'title_ar', 'title_en', 'description_ar', 'description_en'])
-    .select((eb) => pictureJson(eb.ref('picture_id')).as('picture'))
-    .orderBy('position')
-    .execute()
-
-export const features = (db: Db) =>
-  db
-    .selectFrom('feature')
-    .select(['id', 'icon', 'title_ar', 'title_en', 'description_ar', 'description_en'])
-    .orderBy('position')
-    .execute()
-
-export const homeVideo = (db: Db) =>
-  db
-    .selectFrom('home_video')
-    .select((eb) => ['sources', pictureJson(eb.ref('poster_id')).as('poster')])
-    .executeTakeFirst()
 
 export const faqs = (db: Db) =>
   db

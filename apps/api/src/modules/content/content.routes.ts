@@ -2,13 +2,12 @@ import * as contract from '@asjad/contract/content'
 import type { Deps } from '../../deps.ts'
 import { mount, Routes } from '../../http/mount.ts'
 import { getGeneralSettings } from '../settings/settings.service.ts'
-import { getHome, getPage, listFaqs, listTestimonials } from './content.service.ts'
+import { getPage, listFaqs, listTestimonials } from './content.service.ts'
 import { getPagePreview } from './page-preview.service.ts'
 
 export function contentRoutes(deps: Deps) {
   const app = new Routes()
-  const contents = { cache: deps.cache, sources: ['contents', 'pictures'] } as const
-  mount(app, contract.getHome, async (_, visitor) => ({ data: await getHome(deps, visitor) }), contents)
+  const contents = { cache: deps.cache, sources: ['contents'] } as const
   mount(
     app,
     contract.getGeneralSettings,

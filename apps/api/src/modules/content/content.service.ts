@@ -1,48 +1,11 @@
-import type { Faq, Home, HomeVideo, Page, Testimonial } from '@asjad/contract/content'
-import { settingOf, socialsOf } from '@asjad/contract/settings'
+import type { Faq, Page, Testimonial } from '@asjad/contract/content'
+import { settingOf } from '@asjad/contract/settings'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
-import { mediaUrl, pictureOf } from '../../media/picture.ts'
 import { getGeneralSettings } from '../settings/settings.service.ts'
-import { faqs, features, homeVideo, pageBySlug, slides, testimonials } from './content.queries.ts'
+import { faqs, pageBySlug, testimonials } from './content.queries.ts'
 import { plainText, renderMarkdown } from './markdown.ts'
-
-export async function getHome(deps: Deps, visitor: Visitor): Promise<Home> {
-  const { lang } = visitor
-  const [settings, allSlides, allFeatures, video] = await Promise.all([
-    getGeneralSettings(deps, visitor),
-    slides(deps.readDb),
-    features(deps.readDb),
-    homeVideo(deps.readDb),
-  ])
-  const slidesIn = (place: 'slider' | 'banner') =>
-    allSlides
-      .filter((slide) => slide.place === place)
-      .map((slide) => ({
-        id: slide.id,
-        title: slide[`title_${lang}`],
-        description: slide[`description_${lang}`],
-        image: pictureOf(slide.picture),
-        link: slide.link,
-      }))
-  return {
-    home: { title: settingOf(settings, 'home_title'), description: settingOf(settings, 'home_description') },
-    home_slider_video: video ? videoOf(video) : null,
-    sliders: slidesIn('slider'),
-    banner: slidesIn('banner')[0] ?? null,
-    features: {
-      features: allFeatures.map((feature) => ({
-        id: feature.id,
-        icon: feature.icon,
-        title: feature[`title_${lang}`],
-        description: feature[`description_${lang}`],
-      })),
-    },
-    general_settings: settings,
-    socials: socialsOf(settings),
-  }
-}
 
 export async function listFaqs(deps: Deps, visitor: Visitor): Promise<Faq[]> {
   const [rows, render] = await Promise.all([faqs(deps.readDb), renderer(deps, visitor)])
@@ -92,9 +55,4 @@ export async function pageOf(deps: Deps, slug: string, row: PageRow, visitor: Vi
 async function renderer(deps: Deps, visitor: Visitor) {
   const settings = await getGeneralSettings(deps, visitor)
   return (markdown: string) => renderMarkdown(markdown, (key) => settingOf(settings, key))
-}
-
-function videoOf({ sources, poster }: NonNullable<Awaited<ReturnType<typeof homeVideo>>>): HomeVideo {
-  const list = (sources as HomeVideo['sources']).map((source) => ({ ...source, url: mediaUrl(source.url) }))
-  return { url: list.at(-1)?.url ?? '', sources: list, poster: pictureOf(poster) }
 }

@@ -1,9 +1,13 @@
+import type { HomeContents } from '@asjad/contract/admin/home'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
-/** Locked, so that two people who add to it take turns. */
+/** Whoever changes the home page takes turns: lock it before its sections. */
+export const lockHomePage = (db: Db) => db.selectFrom('home_draft').select('id').forUpdate().execute()
+
+/** One whose products are chosen by hand. */
 export const homeSectionExists = async (db: Db, id: number) =>
-  (await db.selectFrom('home_section').select('id').where('id', '=', id).forUpdate().execute()).length > 0
+  (await db.selectFrom('home_section').select('id').where('id', '=', id).where('rule', 'is', null).execute()).length > 0
 
 export async function productsInSection(db: Db, id: number, productIds: readonly number[]) {
   const rows = await db
@@ -33,3 +37,37 @@ export async function removeProducts(db: Db, id: number, productIds: readonly nu
     .execute()
   return rows.map(({ product_id }) => product_id)
 }
+
+/**
+ * What is published next must not take back what was changed at once: the draft and the scheduled home page follow. The
+ * ids of each section that was chosen by hand are passed to `change`.
+ */
+export async function changeInDrafts(db: Db, id: number, change: (productIds: readonly number[]) => number[]) {
+  const follow = (contents: HomeContents) => ({
+    ...contents,
+    sections: contents.sections.map((section) =>
+      section.id === id && section.rule.kind === 'hand'
+        ? { ...section, rule: { ...section.rule, product_ids: change(section.rule.product_ids) } }
+        : section,
+    ),
+  })
+  const draft = await db.selectFrom('home_draft').select('contents').executeTakeFirst()
+  if (draft?.contents)
+    await db
+      .updateTable('home_draft')
+      .set({ contents: asJson(follow(draft.contents)) })
+      .execute()
+  const scheduled = await db
+    .selectFrom('home_publication')
+    .select('contents')
+    .where('state', '=', 'scheduled')
+    .executeTakeFirst()
+  if (scheduled)
+    await db
+      .updateTable('home_publication')
+      .set({ contents: asJson(follow(scheduled.contents)) })
+      .where('state', '=', 'scheduled')
+      .execute()
+}
+
+const asJson = (contents: HomeContents) => sql<HomeContents>`${JSON.stringify(contents)}::jsonb`

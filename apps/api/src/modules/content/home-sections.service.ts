@@ -1,18 +1,36 @@
 import type { Deps } from '../../deps.ts'
-import { addProducts, homeSectionExists, productsInSection, removeProducts } from './home-sections.queries.ts'
+import {
+  addProducts,
+  changeInDrafts,
+  homeSectionExists,
+  lockHomePage,
+  productsInSection,
+  removeProducts,
+} from './home-sections.queries.ts'
 
 type SectionDeps = Pick<Deps, 'db'>
 
-export const hasHomeSection = ({ db }: SectionDeps, id: number) => homeSectionExists(db, id)
+/** Whether there is such a section, of products that are chosen by hand; until the transaction ends it stays. */
+export async function hasHomeSection({ db }: SectionDeps, id: number) {
+  await lockHomePage(db)
+  return homeSectionExists(db, id)
+}
 
 /** Which of these products a section of the home page has. */
 export const findInHomeSection = ({ db }: SectionDeps, id: number, productIds: readonly number[]) =>
   productsInSection(db, id, productIds)
 
-/** After those that it has. */
-export const addToHomeSection = ({ db }: SectionDeps, id: number, productIds: readonly number[]) =>
-  addProducts(db, id, productIds)
+/** After those that it has. In a transaction, as the next. */
+export async function addToHomeSection({ db }: SectionDeps, id: number, productIds: readonly number[]) {
+  await lockHomePage(db)
+  await addProducts(db, id, productIds)
+  await changeInDrafts(db, id, (chosen) => [...chosen, ...productIds.filter((added) => !chosen.includes(added))])
+}
 
 /** Returns those that were still there. */
-export const removeFromHomeSection = ({ db }: SectionDeps, id: number, productIds: readonly number[]) =>
-  removeProducts(db, id, productIds)
+export async function removeFromHomeSection({ db }: SectionDeps, id: number, productIds: readonly number[]) {
+  await lockHomePage(db)
+  const removed = await removeProducts(db, id, productIds)
+  await changeInDrafts(db, id, (chosen) => chosen.filter((one) => !removed.includes(one)))
+  return removed
+}

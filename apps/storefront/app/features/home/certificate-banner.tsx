@@ -1,23 +1,30 @@
 import type { Slide } from '@asjad/contract/content'
-import { Button } from '@asjad/ui/controls/button.tsx'
+import { Button, ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { CircleAlert } from 'lucide'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import * as m from '#app/i18n/messages/home.ts'
 import * as paths from '#app/paths.ts'
+import { SlidePicture } from './slide-picture.tsx'
 
+/** By default it leads to the certificates, and a serial number can be typed right here. */
 export const CertificateBanner = ({ banner }: { banner: Slide }) => (
   <section className="wrap pt-section">
     <div className="on-night relative grid overflow-hidden rounded-xs bg-night text-on-night lg:grid-cols-[1.15fr_1fr]">
       <div className="p-7 md:p-12 xl:p-16">
         <h2 className="display max-w-[18ch] text-d2">{banner.title}</h2>
         <p className="mt-3 max-w-md text-on-night-2">{banner.description}</p>
-        <SerialForm />
+        {banner.link === paths.certificates ? (
+          <SerialForm />
+        ) : (
+          <ButtonLink to={banner.link} variant="gold" className="mt-8">
+            {m.discover()}
+          </ButtonLink>
+        )}
       </div>
       <div className="relative min-h-60 overflow-hidden max-lg:order-first">
-        <Picture of={banner.image} sizes="(min-width: 62.5rem) 75rem, 120vw" className="object-[82%_50%]" />
+        <SlidePicture of={banner} sizes="(min-width: 62.5rem) 75rem, 120vw" />
       </div>
     </div>
   </section>

@@ -1,11 +1,11 @@
 import type { Slide } from '@asjad/contract/content'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Picture } from '@asjad/ui/controls/picture.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ArrowLeft, ArrowRight, Pause, Play } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/home.ts'
 import { type CarouselControl, useCarousel } from '#app/ui/carousel.tsx'
+import { SlidePicture } from './slide-picture.tsx'
 
 /** Slides with titles, one at a time: picture on the start side, text and controls beside it. */
 export function HomeSlider({ slides }: { slides: Slide[] }) {
@@ -31,11 +31,7 @@ export function HomeSlider({ slides }: { slides: Slide[] }) {
               inert={carousel.ready && index !== carousel.selected}
             >
               <div className="slide-picture bg-plate">
-                <Picture
-                  of={slide.image}
-                  sizes="(min-width: 62.5rem) 75rem, (min-width: 35rem) 58rem, 110vw"
-                  className="object-[82%_50%]"
-                />
+                <SlidePicture of={slide} sizes="(min-width: 62.5rem) 75rem, (min-width: 35rem) 58rem, 110vw" />
               </div>
               <div className="slide-text">
                 <h2 className="display text-d3">{slide.title}</h2>
