@@ -494,18 +494,21 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   },
   'PATCH /admin/content/home': {
     sample: { sections: [] },
+    input: async (shop) => {
       await draftHome(shop, null)
       return { sections: [{ id: -1, ...newestSection }] }
     },
   },
   'POST /admin/content/home/publish': {
     sample: {},
+    input: async (shop) => {
       await draftHome(shop, { sections: [{ id: 900, ...newestSection }] })
       return {}
     },
   },
   'DELETE /admin/content/home/publish': {
     sample: {},
+    input: async (shop) => {
       await draftHome(shop, { sections: [{ id: 901, ...newestSection }] })
       const at = new Date(shop.deps.now().getTime() + 86_400_000).toISOString()
       await shop.dashboard.call('POST /admin/content/home/publish', { at }, { headers: { 'if-match': '"1"' } })
@@ -514,6 +517,7 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   },
   'POST /admin/content/home/restore': {
     sample: {},
+    input: async (shop) => {
       await draftHome(shop, { sections: [{ id: 902, ...newestSection }] })
       return {}
     },
