@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage, newName } from '../support/desk.ts'
+import { newSession } from '../support/own-session.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -78,7 +79,7 @@ test.each(allVariants)(
   async (variant) => {
     const t = texts[variant.lang]
     const { name, email, ticket } = await newMessage(variant.lang, { kind: 'complaint', order_number: 'A-DEM0000002' })
-    const page = await visitDashboard('/messages', { ...variant, role: 'support' })
+    const page = await visitDashboard('/messages', { ...variant, session: await newSession('support') })
     await page.getByRole('button', { name: t.templates }).click()
     await page.getByRole('button', { name: t.newTemplate }).click()
     const title = newName('en')
@@ -139,7 +140,7 @@ test.each(twoVariants)(
   async (variant) => {
     const t = texts[variant.lang]
     const { id } = await newMessage(variant.lang)
-    const support = await visitDashboard(`/messages?open=${id}`, { ...variant, role: 'support' })
+    const support = await visitDashboard(`/messages?open=${id}`, { ...variant, session: await newSession('support') })
     await support.getByLabel(t.reply).fill('Mine')
     // This page hears nothing of the other until it sends.
     await support.route('**/admin/stream', (route) => route.abort())
@@ -173,7 +174,7 @@ test.each(twoVariants)(
     const t = texts[variant.lang]
     const late = await newMessage(variant.lang, { hoursAgo: 24 * 40 })
     const bot = await newMessage(variant.lang, { suspect: true })
-    const page = await visitDashboard('/messages?late=yes', { ...variant, role: 'support' })
+    const page = await visitDashboard('/messages?late=yes', { ...variant, session: await newSession('support') })
     const row = page.getByRole('link', { name: new RegExp(late.name) })
     await row.getByText(t.late).waitFor()
     expect(await page.getByRole('link', { name: new RegExp(bot.name) }).count()).toBe(0)
