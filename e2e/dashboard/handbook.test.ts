@@ -9,6 +9,7 @@ import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyerWhoLeaves } from '../support/buyers.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage, waitingReview } from '../support/desk.ts'
+import { newSession } from '../support/own-session.ts'
 import { buyByTransfer, newReference, sendReceipt } from '../support/transfers.ts'
 
 useBrowser()
@@ -103,7 +104,7 @@ test.each(locales)('the handbook shows the desk of bank transfers and the bankâ€
 test.each(locales)('the handbook shows reviews and messages: %s', async (lang) => {
   const review = await waitingReview(lang)
   const message = await newMessage(lang, { kind: 'complaint', order_number: order })
-  const page = await visitDashboard('/reviews', { lang, role: 'support' })
+  const page = await visitDashboard('/reviews', { lang, session: await newSession('support') })
   await page.getByRole('article', { name: new RegExp(review.name) }).waitFor()
   await take(page, `reviews.${lang}.webp`)
   await page.goto(`/dashboard/messages?open=${message.id}`)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage, newName } from '../support/desk.ts'
+import { newSession } from '../support/own-session.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -78,7 +79,7 @@ test.each(allVariants)(
   async (variant) => {
     const t = texts[variant.lang]
     const { name, email, ticket } = await newMessage(variant.lang, { kind: 'complaint', order_number: 'A-DEM0000002' })
-    const page = await visitDashboard('/messages', { ...variant, role: 'support' })
+    const page = await visitDashboard('/messages', { ...variant, session: await newSession('support') })
     await page.getByRole('button', { name: t.templates }).click()
     await page.getByRole('button', { name: t.newTemplate }).click()
     const title = newName('en')
@@ -105,7 +106,7 @@ test.each(allVariants)(
     await page.getByRole('button', { name: variant.lang === 'ar' ? 'رد' : 'Reply', exact: true }).click()
     await page.getByRole('button', { name: t.template, exact: true }).click()
     await page.getByRole('menuitem', { name: title }).click()
-    const text = page.getByLabel(t.reply)
+    const text = page.getByRole('textbox', { name: t.reply })
     expect(await text.inputValue()).toContain(name)
     await page.getByText(t.arrives).waitFor()
     expect(await fits(page)).toBe(true)
@@ -123,7 +124,7 @@ test.each(allVariants)(
     expect(mail?.text).not.toContain(variant.lang === 'ar' ? 'الخميس' : 'Thursday')
     expect(await text.inputValue()).toBe('')
 
-    await page.getByRole('button', { name: t.close, exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: t.close, exact: true }).click()
     await page.getByRole('main').getByText(t.closed, { exact: true }).last().waitFor()
     const { data } = await callAs('owner')('GET /admin/messages', { view: 'closed', q: ticket })
     expect(data).toMatchObject([{ status: 'closed', replies: 1 }])
@@ -139,8 +140,13 @@ test.each(twoVariants)(
   async (variant) => {
     const t = texts[variant.lang]
     const { id } = await newMessage(variant.lang)
-    const support = await visitDashboard(`/messages?open=${id}`, { ...variant, role: 'support' })
-    await support.getByLabel(t.reply).fill('Mine')
+    const support = await visitDashboard(`/messages?open=${id}`, {
+      ...variant,
+      session: await newSession('support'),
+      ownBrowser: true,
+      expectedComplaints: /ERR_FAILED/,
+    })
+    await support.getByRole('textbox', { name: t.reply }).fill('Mine')
     // This page hears nothing of the other until it sends.
     await support.route('**/admin/stream', (route) => route.abort())
     await support.reload()
@@ -154,11 +160,11 @@ test.each(twoVariants)(
     )
     await owner.getByText('Theirs came first').waitFor()
 
-    await support.getByLabel(t.reply).fill('Mine comes second')
+    await support.getByRole('textbox', { name: t.reply }).fill('Mine comes second')
     await support.getByRole('button', { name: t.send }).click()
     await support.getByText(t.overtaken).waitFor()
     await support.getByText('Theirs came first').waitFor()
-    expect(await support.getByLabel(t.reply).inputValue()).toBe('Mine comes second')
+    expect(await support.getByRole('textbox', { name: t.reply }).inputValue()).toBe('Mine comes second')
     await expectAccessible(support)
     await support.getByRole('button', { name: t.send }).click()
     await support.getByText(t.sent).first().waitFor()
@@ -173,15 +179,15 @@ test.each(twoVariants)(
     const t = texts[variant.lang]
     const late = await newMessage(variant.lang, { hoursAgo: 24 * 40 })
     const bot = await newMessage(variant.lang, { suspect: true })
-    const page = await visitDashboard('/messages?late=yes', { ...variant, role: 'support' })
+    const page = await visitDashboard('/messages?late=yes', { ...variant, session: await newSession('support') })
     const row = page.getByRole('link', { name: new RegExp(late.name) })
     await row.getByText(t.late).waitFor()
     expect(await page.getByRole('link', { name: new RegExp(bot.name) }).count()).toBe(0)
     await expectAccessible(page)
     await page.goto(`/dashboard/messages?view=suspect&open=${bot.id}`)
-    expect(await page.getByLabel(t.reply).count()).toBe(0)
+    expect(await page.getByRole('textbox', { name: t.reply }).count()).toBe(0)
     await page.getByRole('button', { name: t.notSuspect }).click()
-    await page.getByLabel(t.reply).waitFor()
+    await page.getByRole('textbox', { name: t.reply }).waitFor()
     await expectAccessible(page)
     await callAs('owner')('PATCH /admin/messages/:id', {
       id: late.id,

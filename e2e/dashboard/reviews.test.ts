@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName, waitingReview } from '../support/desk.ts'
+import { newSession } from '../support/own-session.ts'
 import { callIn, newEmail } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -66,7 +67,10 @@ test.each(allVariants)(
     const { lang } = variant
     const t = texts[lang]
     const { name, productId } = await waitingReview(lang)
-    const page = await visitDashboard(`/reviews?q=${encodeURIComponent(name)}`, { ...variant, role: 'support' })
+    const page = await visitDashboard(`/reviews?q=${encodeURIComponent(name)}`, {
+      ...variant,
+      session: await newSession('support'),
+    })
     const card = page.getByRole('article', { name: new RegExp(name) })
     await card.getByLabel(t.label).fill(t.answer)
     // While somebody types, an A is a letter.
@@ -133,7 +137,7 @@ test.each(twoVariants)(
     const { id, name } = await waitingReview(variant.lang)
     const other = await waitingReview(variant.lang)
     // Both contain the word that the names of journeys begin with, so the list is not empty afterwards.
-    const page = await visitDashboard('/reviews', { ...variant, role: 'support', theme: 'dark' })
+    const page = await visitDashboard('/reviews', { ...variant, session: await newSession('support'), theme: 'dark' })
     await page.getByLabel(variant.lang === 'ar' ? 'ابحث في التقييمات' : 'Search reviews').fill(name.split(' ')[0] ?? '')
     const card = page.getByRole('article', { name: new RegExp(name) })
     await card.getByText('الوزن مطابق').click()
@@ -165,7 +169,10 @@ test('pictures of a review are seen large before it appears, and a phone number 
     comment: 'Call me on 050 123 4567',
     attachments: [new File([new Uint8Array(picture)], 'ring.jpg', { type: 'image/jpeg' })],
   })
-  const page = await visitDashboard(`/reviews?q=${encodeURIComponent(name)}`, { lang: 'en', role: 'support' })
+  const page = await visitDashboard(`/reviews?q=${encodeURIComponent(name)}`, {
+    lang: 'en',
+    session: await newSession('support'),
+  })
   const card = page.getByRole('article', { name: new RegExp(name) })
   await card.getByText('Holds a phone number; may be an advert').waitFor()
   await card.getByText('Did not buy').waitFor()

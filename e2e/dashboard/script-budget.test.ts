@@ -28,6 +28,8 @@ test('the scripts of the first screen, and of each further one, stay within thei
     ['Orders'],
     ['All products', 'Products'],
     ['Approvals'],
+    ['Messages'],
+    ['Reviews'],
     ['Payments'],
     ['Reports and VAT'],
     ['Bank transfers'],

@@ -35,7 +35,7 @@ async function startShop() {
   return { ...api, sara, files, productId: id }
 }
 
-test('what somebody wrote to the shop from their address is in the export of their account, with what was said to it', async () => {
+test('what somebody wrote to the shop from their address is in the export of their account', async () => {
   const shop = await startShop()
   const { sara, db } = shop
   const support = await staffMember(shop, ['support'])
@@ -62,7 +62,7 @@ test('what somebody wrote to the shop from their address is in the export of the
   expect(JSON.stringify(data)).not.toMatch(/maha/i)
 })
 
-test('it goes with the account, with its pictures and what was said to it, and nothing of another does', async () => {
+test('it goes with the account, with its pictures, and nothing of another does', async () => {
   const shop = await startShop()
   const { sara, db, deps, files, work, productId } = shop
   const support = await staffMember(shop, ['support'])

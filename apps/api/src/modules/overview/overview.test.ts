@@ -112,6 +112,7 @@ test('what waits is counted with its oldest, and late is who was promised a day 
     text: 'مرحبا',
     created_at: hour(hours),
     answered_at,
+    status: answered_at ? ('closed' as const) : ('new' as const),
     suspect,
   })
   await db
@@ -131,7 +132,7 @@ test('what waits is counted with its oldest, and late is who was promised a day 
     ['refunds_by_transfer', 0, null],
     ['approvals', 0, null],
     ['reviews', 0, null],
-    ['messages', 3, hour(25).toISOString()],
+    ['messages', 2, hour(25).toISOString()],
     ['late_messages', 1, hour(25).toISOString()],
     ['privacy_requests', 0, null],
   ])
