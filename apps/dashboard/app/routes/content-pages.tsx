@@ -1,12 +1,13 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { ChevronLeft } from 'lucide'
+import { ChevronRight } from 'lucide'
 import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { ContentTabs } from '#app/features/content/content-tabs.tsx'
 import { PageStatus } from '#app/features/content/page-status.tsx'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
-import { pages as title } from '#app/i18n/messages/content-tabs.ts'
+import { pages as heading } from '#app/i18n/messages/content-tabs.ts'
 import { content } from '#app/i18n/messages/frame.ts'
 import { titled } from '#app/page-title.ts'
 import { momentText } from '#app/ui/moment.tsx'
@@ -14,7 +15,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
 
-export const meta = titled(title)
+export const meta = titled(heading)
 
 export default function ContentPages() {
   const list = useLoad('pages', (signal) => call('GET /admin/content/pages', {}, { signal }))
@@ -25,11 +26,11 @@ export default function ContentPages() {
       <Section title={m.pages()} note={m.note()}>
         {list.value ? (
           <ul className="rows">
-            {list.value.data.map(({ slug, status, publish_at, published }) => (
+            {list.value.data.map(({ slug, title, status, publish_at, published }) => (
               <li key={slug} className="p-0!">
                 <Link to={`/content/pages/${slug}`} className="row-link flex flex-1 items-center gap-3 px-4 py-3">
                   <span className="min-w-0 flex-1">
-                    <span className="cell-main">{m.names[slug]()}</span>
+                    <span className="cell-main">{inLanguage(title) || m.names[slug]()}</span>
                     <span className="cell-sub">
                       {publish_at
                         ? m.scheduledFor({ time: momentText(publish_at) })
@@ -42,7 +43,7 @@ export default function ContentPages() {
                     </span>
                   </span>
                   <PageStatus of={status} />
-                  <Icon of={ChevronLeft} size={17} stroke={1.5} mirror />
+                  <Icon of={ChevronRight} size={17} stroke={1.5} mirror />
                 </Link>
               </li>
             ))}

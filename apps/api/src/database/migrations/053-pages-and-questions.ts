@@ -30,8 +30,7 @@ export async function up(db: Kysely<unknown>) {
       published_at timestamptz not null,
       -- Null for what no member of staff has published.
       staff_id bigint references staff,
-      primary key (slug, number),
-      unique (slug, published_at)
+      primary key (slug, number)
     );
 
     alter table faq
@@ -61,9 +60,12 @@ export async function up(db: Kysely<unknown>) {
     end $$;
     create trigger date_page before update on page for each row execute function date_page();
 
-    -- Keeps what is published. A draft that nobody has touched follows; texts of the same moment are one version.
+    -- Keeps what is published. A draft that nobody has touched follows. What no member of staff has written counts as
+    -- one version within an hour: a store is filled in steps.
     create function keep_page_version() returns trigger language plpgsql as $$
-    declare last page_version;
+    declare
+      last page_version;
+      staff bigint := nullif(current_setting('asjad.staff_id', true), '')::bigint;
     begin
       select * into last from page_version where slug = new.slug order by number desc limit 1;
       if (last.title_ar, last.title_en, last.body_ar, last.body_en)
@@ -71,11 +73,15 @@ export async function up(db: Kysely<unknown>) {
       then
         return null;
       end if;
-      insert into page_version (slug, number, title_ar, title_en, body_ar, body_en, published_at, staff_id)
-        values (new.slug, coalesce(last.number, 0) + 1, new.title_ar, new.title_en, new.body_ar, new.body_en,
-          new.updated_at, nullif(current_setting('asjad.staff_id', true), '')::bigint)
-        on conflict (slug, published_at) do update set title_ar = new.title_ar, title_en = new.title_en,
-          body_ar = new.body_ar, body_en = new.body_en;
+      if coalesce(staff, last.staff_id) is null and last.published_at between now() - interval '1 hour' and now() then
+        update page_version set title_ar = new.title_ar, title_en = new.title_en, body_ar = new.body_ar,
+          body_en = new.body_en, published_at = new.updated_at
+        where slug = new.slug and number = last.number;
+      else
+        insert into page_version (slug, number, title_ar, title_en, body_ar, body_en, published_at, staff_id)
+          values (new.slug, coalesce(last.number, 0) + 1, new.title_ar, new.title_en, new.body_ar, new.body_en,
+            new.updated_at, staff);
+      end if;
       insert into page_draft as draft (slug, title_ar, title_en, body_ar, body_en)
         values (new.slug, new.title_ar, new.title_en, new.body_ar, new.body_en)
         on conflict (slug) do update set title_ar = new.title_ar, title_en = new.title_en, body_ar = new.body_ar,
@@ -88,7 +94,7 @@ export async function up(db: Kysely<unknown>) {
 
     create function refuse_change_of_page_version() returns trigger language plpgsql as $$
     begin
-      -- By the trigger above, and only for texts of the same moment.
+      -- By the trigger above alone.
       if tg_op = 'UPDATE' and pg_trigger_depth() > 1 then return new; end if;
       raise exception 'a row of % is never changed or deleted', tg_table_name;
     end $$;

@@ -241,6 +241,13 @@ test('a page that was written without the dashboard is kept as a version, and it
   })
   expect(page.versions[1]?.at).toBe('2026-01-01T00:00:00.000Z')
   expect(Date.parse(page.published?.at ?? '')).toBeGreaterThan(Date.parse('2026-01-02'))
+  // A store is filled in steps, all of which are one version; what a person publishes is always one of its own.
+  await db.updateTable('page').set({ title_en: 'By hand, again' }).where('slug', '=', slug).execute()
+  expect((await editor.get()).published?.number).toBe(2)
+  await editor.save({ title_en: 'By an editor' })
+  expect((await editor.publish()).published).toMatchObject({ number: 3, by: { id: editor.person.id } })
+  await db.updateTable('page').set({ title_en: 'By hand, at last' }).where('slug', '=', slug).execute()
+  expect((await editor.get()).published).toMatchObject({ number: 4, by: null })
 })
 
 test('an editor sees a text as shoppers will, with the settings of today, and which names are none', async () => {

@@ -69,7 +69,7 @@ export function EntryForm<T extends Entry>({
   const name = entry ? nameOf(entry) : kind.title()
   const { Fields } = kind
   const body = (
-    <div className="form-grid">
+    <div className="form-grid form-work">
       {entry && <Presence kind={kind.name} id={entry.id} isEditing={form.isUnsaved} />}
       <DraftNote draft={form.draft} onRestore={form.put} />
       <Fields form={form} />

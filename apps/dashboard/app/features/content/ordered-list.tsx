@@ -1,6 +1,6 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide'
-import { type DragEvent, type ReactNode, useState } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/content-lists.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { type Drop, dropBefore, stepBefore } from './list-order.ts'
@@ -59,9 +59,18 @@ export function OrderedList<T extends Entry>({
       end()
     },
   })
+  // What has the focus moves in the page and would lose it.
+  const focused = useRef<string>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the entries have their new order
+  useEffect(() => {
+    if (focused.current) document.getElementById(focused.current)?.focus()
+    focused.current = undefined
+  }, [entries])
   const step = (entry: T, by: 1 | -1) => {
     const before = stepBefore(entries, entry.id, by)
-    if (before !== undefined) onPlace(entry, before)
+    if (before === undefined) return
+    focused.current = document.activeElement?.id
+    onPlace(entry, before)
   }
 
   return (
@@ -78,6 +87,7 @@ export function OrderedList<T extends Entry>({
               </span>
               <button
                 type="button"
+                id={`entry-${entry.id}`}
                 className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 self-stretch py-1 text-start font-medium"
                 aria-current={isOn || undefined}
                 onClick={() => onOpen(entry)}
@@ -92,16 +102,18 @@ export function OrderedList<T extends Entry>({
               </button>
               <ToolButton
                 variant="bare"
+                id={`entry-${entry.id}-up`}
                 icon={ArrowUp}
                 label={m.up({ name: nameOf(entry) })}
-                aria-disabled={index === 0}
+                className={index === 0 ? 'invisible' : ''}
                 onClick={() => step(entry, -1)}
               />
               <ToolButton
                 variant="bare"
+                id={`entry-${entry.id}-down`}
                 icon={ArrowDown}
                 label={m.down({ name: nameOf(entry) })}
-                aria-disabled={index === entries.length - 1}
+                className={index === entries.length - 1 ? 'invisible' : ''}
                 onClick={() => step(entry, 1)}
               />
             </div>

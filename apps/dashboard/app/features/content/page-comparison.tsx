@@ -1,5 +1,6 @@
 import type { DifferencePart, StaffPage } from '@asjad/contract/admin/content-pages'
-import { SelectField } from '@asjad/ui/controls/field.tsx'
+import { FieldFrame } from '@asjad/ui/controls/field.tsx'
+import { Select } from '@asjad/ui/controls/select.tsx'
 import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { useState } from 'react'
@@ -57,22 +58,19 @@ export function PageComparison({
       pad
     >
       <div className="mb-3 grid grid-cols-2 gap-3 sm:max-w-md">
-        <SelectField
-          label={m.from()}
-          required
-          value={sides.from}
-          onChange={({ target }) => onChoose({ ...sides, from: target.value })}
-        >
-          {options}
-        </SelectField>
-        <SelectField
-          label={m.to()}
-          required
-          value={sides.to}
-          onChange={({ target }) => onChoose({ ...sides, to: target.value })}
-        >
-          {options}
-        </SelectField>
+        {(['from', 'to'] as const).map((end) => (
+          <FieldFrame key={end} label={end === 'from' ? m.from() : m.to()} required={null}>
+            {(described) => (
+              <Select
+                {...described}
+                value={sides[end]}
+                onChange={({ target }) => onChoose({ ...sides, [end]: target.value })}
+              >
+                {options}
+              </Select>
+            )}
+          </FieldFrame>
+        ))}
       </div>
       {value && !outdated ? (
         <Difference title={value.data.title[lang]} body={value.data.body[lang]} lang={lang} />

@@ -2,10 +2,12 @@ import type { StaffPage } from '@asjad/contract/admin/content-pages'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
+import { locale } from '@asjad/ui/i18n/locale.ts'
 import { Check, Clock, ExternalLink, Eye } from 'lucide'
 import { type ReactNode, Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as e from '#app/i18n/messages/content-editing.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
 import { content } from '#app/i18n/messages/frame.ts'
@@ -48,7 +50,7 @@ export function PageEditor({
 }) {
   const form = usePageForm(opened, onChanged)
   const { page, isUnsaved, values } = form
-  const [lang, setLang] = useState<'ar' | 'en'>('ar')
+  const [lang, setLang] = useState(locale())
   const [reads, setReads] = useState(false)
   const [asksWhen, setAsksWhen] = useState(false)
   const [sides, setSides] = useState<Sides>()
@@ -120,9 +122,9 @@ export function PageEditor({
       </PageHead>
       <ContentTabs />
       <Presence kind="page" id={page.slug} isEditing={isUnsaved} />
-      <div className="page-editor" data-language={lang}>
+      <div className="page-editor" data-shown={lang}>
         {list}
-        <div className="stack form-work" {...tools.listeners}>
+        <div className="stack page-work" {...tools.listeners}>
           <DraftNote draft={form.draft} onRestore={form.put} />
           {page.publish_at && (
             <Note
@@ -134,10 +136,10 @@ export function PageEditor({
           )}
           <FormProblem text={form.problem} />
           <Section
-            title={m.names[page.slug]()}
+            title={inLanguage(page.title) || m.names[page.slug]()}
             note={<PageStatus of={page.status} />}
             actions={
-              <>
+              <span className="flex flex-wrap gap-2">
                 {!reads && <MarkdownTools {...tools} />}
                 {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
                 <span className="seg" role="group" aria-label={e.view()}>
@@ -148,7 +150,7 @@ export function PageEditor({
                     {e.read()}
                   </button>
                 </span>
-              </>
+              </span>
             }
             pad
           >

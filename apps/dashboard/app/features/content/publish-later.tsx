@@ -2,6 +2,7 @@ import type { StaffPage } from '@asjad/contract/admin/content-pages'
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { fromRiyadh, inRiyadhField } from '#app/features/product/riyadh-time.ts'
+import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 
@@ -25,7 +26,7 @@ export default function PublishLater({
   })
   return (
     <MoveDialog
-      title={m.scheduleTitle({ page: m.names[page.slug]() })}
+      title={m.scheduleTitle({ page: inLanguage(page.title) || m.names[page.slug]() })}
       verb={m.scheduleVerb()}
       form={form}
       onClose={onClose}

@@ -25,6 +25,8 @@ export const handbookPages = {
   reviews: m.reviews,
   messages: m.messages,
   settings: m.settings,
+  pages: m.pagesAndPolicies,
+  questions: m.questions,
 }
 export type HandbookPage = keyof typeof handbookPages
 
