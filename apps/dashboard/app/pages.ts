@@ -81,7 +81,7 @@ export const pages: readonly Page[] = [
   { path: '/customers', name: m.customers, icon: UserRound, needs: 'customers.view', group: 'people', key: 'u' },
   { path: '/messages', name: m.messages, icon: Mail, needs: 'messages.answer', group: 'people', key: 'j' },
   { path: '/reviews', name: m.reviews, icon: Star, needs: 'reviews.judge', group: 'people', key: 'v' },
-  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p', tab: true },
   { path: '/exposure', name: m.exposure, icon: Scale, needs: 'money.view', group: 'gold', key: 'e' },
   {
     path: '/certificates',

@@ -77,6 +77,7 @@ export function BankFileForm({ onRead }: { onRead: (file: ReadFile) => void }) {
         </div>
         <form {...form.props} className="grid gap-3">
           <TextAreaField
+            oneOfSeveral
             label={m.paste()}
             help={m.pasteHelp()}
             {...form.field('text')}
