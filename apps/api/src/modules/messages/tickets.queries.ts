@@ -57,11 +57,13 @@ export async function matchingMessages(
   )
   const sequence =
     view === 'open' || view === 'mine' ? sql`(${isDue}) desc, m.created_at, m.id` : sql`m.created_at desc, m.id desc`
-  const { rows } = await sql<{ ids: number[]; total: number }>`${eachTime}
-    select (select count(*) from message m where ${where})::int as total,
-      array(select m.id from message m where ${where} order by ${sequence} limit ${limit} offset ${offset}) as ids
+  const counted = await sql<{ total: number }>`${eachTime}
+    select count(*)::int as total from message m where ${where}
   `.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  const { rows } = await sql<{ id: number }>`${eachTime}
+    select m.id from message m where ${where} order by ${sequence} limit ${limit} offset ${offset}
+  `.execute(db)
+  return { ids: rows.map(({ id }) => id), total: counted.rows[0]?.total ?? 0 }
 }
 
 export async function messageCounts(db: Db, { staffId, lateFrom }: Viewer) {

@@ -56,26 +56,32 @@ function matching({ view, q = '', rating, buyer, pictures, product }: ReviewFilt
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-export async function matchingReviews(
-  db: Db,
-  filters: ReviewFilters,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  const where = matching(filters)
+type Page = { limit: number; offset: number }
+
+export async function reviewIds(db: Db, filters: ReviewFilters, { limit, offset }: Page) {
   const sequence = filters.view === 'waiting' ? sql`r.created_at, r.id` : sql`r.created_at desc, r.id desc`
-  const { rows } = await sql<{ ids: number[]; total: number }>`${eachTime}
-    select (select count(*) from review r where ${where})::int as total,
-      array(select r.id from review r where ${where} order by ${sequence} limit ${limit} offset ${offset}) as ids
+  const { rows } = await sql<{ id: number }>`${eachTime}
+    select r.id from review r where ${matching(filters)} order by ${sequence} limit ${limit} offset ${offset}
   `.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  return rows.map(({ id }) => id)
+}
+
+export async function countReviews(db: Db, filters: ReviewFilters) {
+  const { rows } = await sql<{ total: number }>`${eachTime}
+    select count(*)::int as total from review r where ${matching(filters)}
+  `.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 export async function reviewCounts(db: Db) {
   const count = (view: ReviewView) => sql<number>`(select count(*) from review r where ${ofView[view]})::int`
   const { rows } = await sql<Record<ReviewView, number> & { average: number | null }>`
-    select ${count('waiting')} as waiting, ${count('published')} as published, ${count('refused')} as refused,
-      ${count('unanswered')} as unanswered,
-      (select round(avg(r.rating), 1)::float8 from review r where ${ofView.published}) as average
+    select ${count('waiting')} as waiting, ${count('refused')} as refused, ${count('unanswered')} as unanswered,
+      shown.published, shown.average
+    from (
+      select count(*)::int as published, round(avg(r.rating), 1)::float8 as average
+      from review r where ${ofView.published}
+    ) as shown
   `.execute(db)
   return rows[0] ?? { waiting: 0, published: 0, refused: 0, unanswered: 0, average: null }
 }

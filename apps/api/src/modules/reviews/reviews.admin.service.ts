@@ -10,9 +10,10 @@ import { pictureOf } from '../../media/picture.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { encodeForPublishing, isUnchanged, judge, judgedMeanwhile } from './judge-review.ts'
 import {
+  countReviews,
   hiddenPicture,
-  matchingReviews,
   reviewCounts,
+  reviewIds,
   type StaffReview,
   staffReviews,
 } from './reviews.admin.queries.ts'
@@ -23,9 +24,12 @@ export async function listReviews(
   { db }: Deps,
   { page, per_page, ...filters }: Parsed<typeof contract.listStaffReviews>,
 ): Promise<Answer<typeof contract.listStaffReviews>> {
-  const { ids, total } = await matchingReviews(db, filters, { limit: per_page, offset: (page - 1) * per_page })
+  const { view, ...narrowing } = filters
+  const ids = await reviewIds(db, filters, { limit: per_page, offset: (page - 1) * per_page })
   const rows = await staffReviews(db, ids)
   const { average, ...counts } = await reviewCounts(db)
+  const isNarrowed = Object.values(narrowing).some((value) => value !== undefined)
+  const total = isNarrowed ? await countReviews(db, filters) : counts[view]
   return { data: rows.map(toRow), meta: { page, per_page, total, counts, average } }
 }
 
