@@ -53,6 +53,9 @@ test.each(locales)('the handbook shows the screens of today: %s', async (lang) =
   await list.goto('/dashboard/exposure')
   await list.getByRole('table').first().waitFor()
   await take(list, `exposure.${lang}.webp`)
+  await list.goto('/dashboard/certificates')
+  await list.getByRole('table').first().waitFor()
+  await take(list, `certificates.${lang}.webp`)
   await list.goto(`/dashboard/orders/${order}`)
   await list
     .getByRole('link', { name: lang === 'ar' ? 'لماذا هذا السعر؟' : 'Why this price?' })

@@ -17,6 +17,7 @@ const beforeSignIn = ['login', 'invitation']
 const printed: Record<string, Permission> = {
   print: 'orders.print',
   'print/labels': 'catalogue.edit',
+  'print/certificates': 'certificates.issue',
   'print/day-close/:day': 'money.view',
 }
 
@@ -38,6 +39,7 @@ const examples: Record<string, () => string | Promise<string>> = {
   '*': () => 'nowhere',
   print: () => 'print?kind=packing_slip&ids=A-DEM0000002',
   'print/labels': () => 'print/labels?ids=86',
+  'print/certificates': () => 'print/certificates?ids=200',
 }
 
 type Route = { path?: string; index?: boolean; children?: Route[] }

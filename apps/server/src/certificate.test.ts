@@ -60,6 +60,15 @@ test('a revocation by mistake is taken back, and with a reason it can be revoked
   expect(await status()).toBe('revoked')
 })
 
+test('a revocation stays if the bar has a newer certificate', slow, async () => {
+  const { certificate, db } = await startShop()
+  await certificate('ASJ-24-000001', 'revoke', '--reason', 'The weight was wrong')
+  await db.updateTable('certificate').set({ replaced_by: 2 }).where('serial', '=', 'ASJ-24-000001').execute()
+  expect(await certificate('ASJ-24-000001', 'restore')).toBe(
+    'asjad: This piece has a newer certificate: ASJ-24-000002\n',
+  )
+})
+
 test('a mark that is cleared stays away until as many new places have asked', slow, async () => {
   const { certificate, lookUp, lookUpFromMany } = await startShop()
   await lookUpFromMany('ASJ-24-000001', '203.0.113')

@@ -7,6 +7,7 @@
 // Reads DATABASE_URL or DATA_DIR as the store does. Only the shop sees the reason; shoppers see that the certificate is
 // revoked, and since when.
 import { parseArgs } from 'node:util'
+import { AppError } from '@asjad/api/app-error'
 import { watchedDays } from '@asjad/api/modules/certificates/certificates.rules'
 import {
   clearMark,
@@ -33,13 +34,19 @@ async function run() {
       if (!(await revoke(deps, certificate.id, values.reason.trim())))
         throw new BootError(`${certificate.serial} was revoked before`)
     } else if (action === 'restore') {
-      if (!(await restore(deps, certificate.id, 'en'))) throw new BootError(`${certificate.serial} is not revoked`)
+      if (!(await restore(deps, certificate.id, 'en').catch(inWords)))
+        throw new BootError(`${certificate.serial} is not revoked`)
     } else if (action === 'clear') await clearMark(deps, certificate.id)
     else if (action !== undefined) throw new BootError(`a certificate can only: revoke, restore, clear; not ${action}`)
     console.log(certificateLine((await findWatchedCertificate(deps, typed)) ?? certificate))
   } finally {
     await db.destroy()
   }
+}
+
+/** Why the shop's rules refuse it: its piece has another certificate, or is not there. */
+function inWords(error: unknown): never {
+  throw error instanceof AppError && error.text ? new BootError(error.text) : error
 }
 
 function printMarked(marked: WatchedCertificate[]) {

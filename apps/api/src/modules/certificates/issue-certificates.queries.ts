@@ -1,5 +1,5 @@
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { PictureRow } from '../../database/tables/pictures.ts'
 import type { Tables } from '../../database/tables.ts'
@@ -34,6 +34,28 @@ const certified = sql<number>`(
   where c.variety_id = variety.id and c.revoked_at is null and piece.state is distinct from 'sold'
 )`
 
+/** What is mostly certified: bars and coins, and what has certificates already. */
+const usual = sql`
+  select variety_id from certificate
+  union select variety.id from product join variety on variety.product_id = product.id where product.by_weight
+`
+
+/** Enough to choose from; a common word would read them all. */
+const maxNamed = 1_000
+
+/** All words in the SKU, or all of them in the title. */
+const named = (words: readonly string[]) => {
+  const all = (has: (word: string) => RawBuilder<boolean>) => sql.join(words.map(has), sql` and `)
+  return sql`
+    (select id from variety where ${all((word) => sql`lower(sku) like ${`%${likePart(word.toLowerCase())}%`}`)} limit ${maxNamed})
+    union
+    (
+      select variety.id from product_search search join variety on variety.product_id = search.product_id
+      where ${all((word) => sql`search.words like '%' || fold_text(${likePart(word)}) || '%'`)} limit ${maxNamed}
+    )
+  `
+}
+
 /** Of products that are not in the bin. */
 export async function certifiableVarieties(
   db: Db,
@@ -48,15 +70,7 @@ export async function certifiableVarieties(
     sql<boolean>`product.deleted_at is null`,
     ...(ids ? [sql<boolean>`variety.id = any(${ids}::bigint[])`] : []),
     ...(skus ? [sql<boolean>`variety.sku = any(${skus}::text[])`] : []),
-    ...(words ?? []).map(
-      (word) => sql<boolean>`(
-        lower(variety.sku) like ${`%${likePart(word.toLowerCase())}%`}
-        or exists (
-          select from product_search search where search.product_id = product.id
-            and search.words like '%' || fold_text(${likePart(word)}) || '%'
-        )
-      )`,
-    ),
+    ...(words ? [sql<boolean>`variety.id in (${words.length === 0 ? usual : named(words)})`] : []),
   ]
   const { rows } = await sql<CertifiableRecord>`
     with found as (

@@ -135,7 +135,7 @@ function Lookups({ certificate: { days, lookups, looked_up_at: last } }: { certi
         {m.lookupHistory()}
       </h3>
       <p className="muted">
-        {m.sinceIssued(lookups)}
+        {lookups === 0 ? m.neverLookedUp() : m.sinceIssued(lookups)}
         {last && ` · ${m.lastLookup({ when: momentText(last) })}`}
       </p>
       {days.length > 0 && (

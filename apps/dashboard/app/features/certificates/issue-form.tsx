@@ -9,7 +9,7 @@ import { useLoad } from '#app/api/use-load.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/certificates.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
-import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
+import { Failed } from '#app/ui/states.tsx'
 import { maxPrinted } from './list-query.ts'
 import { serialAfter } from './serial-after.ts'
 import { VarietyName, VarietyPicker } from './variety-picker.tsx'
@@ -31,12 +31,7 @@ function IssueAnew({ replaces, ...props }: Props & { replaces: Replaced }) {
   )
   const variety = found.value?.data[0]
   if (variety) return <Form {...props} replaces={replaces} first={variety} />
-  if (found.error) return <Failed onRetry={found.reload} />
-  return (
-    <AfterDelay>
-      <TableSkeleton columns={2} rows={2} />
-    </AfterDelay>
-  )
+  return found.error === undefined ? null : <Failed onRetry={found.reload} />
 }
 
 const isolated = (figure: string | number) => `\u2066${figure}\u2069`

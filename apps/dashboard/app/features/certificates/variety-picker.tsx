@@ -31,7 +31,7 @@ export function VarietyPicker({
   )
   const rows = found.value?.data
   return (
-    <div>
+    <div className="min-w-0">
       <label className="label" htmlFor={id}>
         {m.which()}
       </label>
@@ -58,7 +58,7 @@ export function VarietyPicker({
         aria-label={m.which()}
       >
         {rows?.map((variety) => (
-          <label key={variety.id} className="menu-item rounded-none!">
+          <label key={variety.id} className="menu-item min-w-0 whitespace-normal rounded-none!">
             <input
               type="radio"
               name="variety"

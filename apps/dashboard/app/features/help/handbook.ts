@@ -13,6 +13,7 @@ export const handbookPages = {
   'people-and-roles': m.peopleAndRoles,
   gold: m.goldPrice,
   exposure: m.exposure,
+  certificates: m.certificates,
   'price-witness': m.priceWitness,
   categories: m.categories,
   stock: m.stockAndCounting,

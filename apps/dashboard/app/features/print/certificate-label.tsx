@@ -7,14 +7,10 @@ import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/certificates.ts'
 
-/** What is certified: weight, karat, fineness. */
-const Facts = ({ certificate: { weight, caliber, fineness } }: { certificate: PrintedCertificate }) => (
-  <>
-    <ExactGrams value={weight} /> ·{' '}
-    <Num>
-      {caliber}K · {fineness}
-    </Num>
-  </>
+const Purity = ({ certificate: { caliber, fineness } }: { certificate: PrintedCertificate }) => (
+  <Num>
+    {caliber}K · {fineness}
+  </Num>
 )
 
 const Qr = ({ certificate: { qr, serial } }: { certificate: PrintedCertificate }) => (
@@ -31,7 +27,10 @@ export const CertificateLabel = ({ certificate }: { certificate: PrintedCertific
           <bdi>{inLanguage(certificate.title)}</bdi>
         </h2>
         <p>
-          <Facts certificate={certificate} />
+          <ExactGrams value={certificate.weight} />
+        </p>
+        <p>
+          <Purity certificate={certificate} />
         </p>
       </div>
       <p className="certificate-serial">
@@ -65,7 +64,7 @@ export const CertificateCard = ({ certificate }: { certificate: PrintedCertifica
             </p>
           )}
           <p className="mt-1 font-semibold">
-            <Facts certificate={certificate} />
+            <ExactGrams value={certificate.weight} /> · <Purity certificate={certificate} />
           </p>
         </div>
         <div>

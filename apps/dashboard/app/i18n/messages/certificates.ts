@@ -30,7 +30,7 @@ export const soldElsewhere = text('بيعت في المحل', 'Sold in the shop'
 export const sold = text('بيعت', 'Sold')
 export const nameGone = text('حُذف اسمه', 'Name erased')
 export const places = plural(
-  { zero: 'لا مواقع', one: 'موقع واحد', two: 'موقعان', few: '{n} مواقع', many: '{n} موقعًا', other: '{n} موقع' },
+  { zero: '0 موقع', one: 'موقع واحد', two: 'موقعان', few: '{n} مواقع', many: '{n} موقعًا', other: '{n} موقع' },
   { one: '{n} place', other: '{n} places' },
 )
 export const printOne = text('طباعة ملصق {serial}', 'Print the label of {serial}')
@@ -115,6 +115,7 @@ export const noReason = text('بلا سبب مكتوب', 'no reason was written'
 export const replacedBy = text('حلّت محلها {serial}', 'Replaced by {serial}')
 export const order = text('الطلب', 'Order')
 export const lookupHistory = text('مرات الفحص', 'Look-ups')
+export const neverLookedUp = text('لم تُفحص منذ إصدارها', 'Never looked up')
 export const sinceIssued = plural(
   {
     zero: 'لم تُفحص منذ إصدارها',

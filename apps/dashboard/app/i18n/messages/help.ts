@@ -21,6 +21,7 @@ export const salesAndVat = text('المبيعات والضريبة', 'Sales and 
 export const bankTransfers = text('التحويلات البنكية', 'Bank transfers')
 export const searchWords = text('كلمات البحث', 'Search words')
 export const payments = text('المدفوعات وإقفال اليوم', 'Payments and day close')
+export const certificates = text('الشهادات', 'Certificates')
 export const exposure = text('دفتر التغطية', 'The exposure ledger')
 export const pagesAndPolicies = text('الصفحات والسياسات', 'Pages and policies')
 export const questions = text('الأسئلة الشائعة وآراء العملاء', 'Questions and testimonials')
