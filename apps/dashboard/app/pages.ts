@@ -20,6 +20,8 @@ import {
   SearchCheck,
   Settings,
   Star,
+  TicketPercent,
+  Truck,
   UserCog,
   UserRound,
   Users,
@@ -81,6 +83,7 @@ export const pages: readonly Page[] = [
   { path: '/customers', name: m.customers, icon: UserRound, needs: 'customers.view', group: 'people', key: 'u' },
   { path: '/messages', name: m.messages, icon: Mail, needs: 'messages.answer', group: 'people', key: 'j' },
   { path: '/reviews', name: m.reviews, icon: Star, needs: 'reviews.judge', group: 'people', key: 'v' },
+  { path: '/coupons', name: m.coupons, icon: TicketPercent, needs: 'coupons.edit', group: 'people', key: 'd' },
   { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
   { path: '/exposure', name: m.exposure, icon: Scale, needs: 'money.view', group: 'gold', key: 'e' },
   {
@@ -100,6 +103,7 @@ export const pages: readonly Page[] = [
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
   { path: '/webhooks', name: m.webhooks, icon: Webhook, needs: 'webhooks.manage', group: 'shop', key: 'x' },
+  { path: '/settings/shipping', name: m.couriers, icon: Truck, needs: 'shipping.edit', group: 'shop' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 

@@ -26,6 +26,7 @@ export const synonyms = text('كلمات البحث', 'Search words')
 export const customers = text('قائمة العملاء', 'Customers')
 export const messages = text('الرسائل', 'Messages')
 export const reviews = text('التقييمات', 'Reviews')
+export const coupons = text('أكواد الخصم', 'Coupons')
 export const gold = text('سعر الذهب', 'Gold price')
 export const transfers = text('التحويلات البنكية', 'Bank transfers')
 export const exposure = text('دفتر التغطية', 'Exposure ledger')
@@ -39,6 +40,7 @@ export const staff = text('الموظفون والصلاحيات', 'Staff and ro
 export const audit = text('سجل العمليات', 'Audit log')
 export const settings = text('الإعدادات', 'Settings')
 export const webhooks = text('الربط', 'Webhooks')
+export const couriers = text('شركات الشحن', 'Couriers')
 export const account = text('حسابي', 'My account')
 
 // Top bar

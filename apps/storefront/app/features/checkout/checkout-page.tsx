@@ -50,6 +50,11 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.title()}</h1>
+      {data.couriers.length === 0 && (
+        <div className="mt-4">
+          <Notice kind="danger">{m.nothingDelivered()}</Notice>
+        </div>
+      )}
       {!unlocked && (
         <div className="sticky top-(--toasts,0px) z-20 mt-3 bg-ground py-2 lg:hidden">
           <PriceLock {...lockProps} />

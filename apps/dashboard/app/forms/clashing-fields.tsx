@@ -1,0 +1,43 @@
+import type { ApiError } from '@asjad/contract/client'
+import * as m from '#app/i18n/messages/clashes.ts'
+import { Note } from '#app/ui/note.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
+
+/** Fields that somebody else has changed meanwhile, too, and the version that a second try must name. */
+export type Clash = { version: number; fields: Record<string, { base: unknown; yours: unknown; theirs: unknown }> }
+
+export const clashIn = (error: ApiError): Clash | undefined =>
+  error.code === 'changed_meanwhile' ? (error.data as Clash) : undefined
+
+/** Both values side by side. Saving again keeps what is in the fields; a press takes over the other value. */
+export const ClashingFields = ({
+  clash,
+  names,
+  onTheirs,
+}: {
+  clash: Clash
+  names: Readonly<Record<string, () => string>>
+  onTheirs: (field: string, value: unknown) => void
+}) => (
+  <div role="alert">
+    <Note tone="warning">
+      <b className="block">{m.title()}</b>
+      <span className="mt-2 grid gap-2">
+        {Object.entries(clash.fields).map(([field, { yours, theirs }]) => (
+          <span key={field} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="soft">{names[field]?.() ?? field}</span>
+            <span>
+              {m.mine()}: <bdi>{textOf(yours)}</bdi>
+            </span>
+            <ToolButton onClick={() => onTheirs(field, theirs)}>
+              {m.theirs()}: <bdi>{textOf(theirs)}</bdi>
+            </ToolButton>
+          </span>
+        ))}
+      </span>
+    </Note>
+  </div>
+)
+
+const textOf = (value: unknown) =>
+  value === null || value === '' ? m.nothing() : typeof value === 'boolean' ? (value ? m.yes() : m.no()) : String(value)

@@ -1,0 +1,66 @@
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { Num } from '@asjad/ui/controls/num.tsx'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import { callOnce } from '#app/api/client.ts'
+import { termsText } from '#app/features/coupons/coupon-looks.tsx'
+import { PrintedPages } from '#app/features/print/printed-pages.tsx'
+import * as m from '#app/i18n/messages/coupons.ts'
+import { titled } from '#app/page-title.ts'
+import { loginPath } from '#app/session/login-path.ts'
+import { dayText } from '#app/ui/moment.tsx'
+import type { Route } from './+types/print-coupons.ts'
+
+export const meta = titled(m.printTitle)
+export { ErrorBoundary } from './print.tsx'
+
+/** The codes of a series as cards to cut, outside the frame. */
+export async function clientLoader({ request, params: { id } }: Route.ClientLoaderArgs) {
+  try {
+    const [series, codes] = await Promise.all([
+      callOnce('GET /admin/coupon-series/:id', { id }),
+      callOnce('GET /admin/coupon-series/:id/codes', { id }),
+    ])
+    return { series: series.data, codes: codes.data }
+  } catch (error) {
+    if (isApiError(error) && error.code === 'staff_unauthenticated') throw redirect(loginPath(request.url))
+    throw error
+  }
+}
+
+export default function PrintCoupons({ loaderData: { series, codes } }: Route.ComponentProps) {
+  const [all, setAll] = useState(false)
+  const printed = codes.filter(({ used }) => all || !used)
+  const choice = (value: boolean, name: string) => (
+    <button type="button" aria-pressed={all === value} onClick={() => setAll(value)}>
+      {name}
+    </button>
+  )
+  return (
+    <PrintedPages
+      count={printed.length}
+      options={
+        <fieldset className="seg" aria-label={m.codes()}>
+          {choice(false, m.printUnused())}
+          {choice(true, m.printAll())}
+        </fieldset>
+      }
+    >
+      <section className="sheet sheet-a4">
+        <h1 className="sr-only">{m.printTitle()}</h1>
+        <ul className="coupon-cards">
+          {printed.map(({ code }) => (
+            <li key={code} className="coupon-card">
+              <Num>{code}</Num>
+              <span>{termsText(series)}</span>
+              <span>
+                {m.goodOnce()}
+                {series.ends_at && ` · ${m.validUntil({ day: dayText(series.ends_at) })}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </PrintedPages>
+  )
+}
