@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import type { Locale } from '@asjad/contract/locale'
 import { startSandbox } from '@asjad/sandbox/sandbox'
 import type { Page } from 'playwright-core'
@@ -229,6 +230,7 @@ test.each([
     const owner = await visit('about:blank', { lang, width, storeUrl: shop.url, ownBrowser: true })
     await becomeOwner(owner, w, shop.ownerLink)
     await fillSettings(owner, w)
+    await takePicture(owner, lang)
     await tryGold(owner, w)
     await addCourier(owner, w)
     await addCategory(owner, w)
@@ -287,6 +289,18 @@ async function fillSettings(page: Page, w: Words) {
   await page.getByLabel(w.register).fill('1010012345')
   await next()
   await page.waitForURL(/step=gold/)
+}
+
+/** The picture of the handbook, wide in both languages: HANDBOOK_PICTURES=1 npm test -- e2e/dashboard/first-shop */
+async function takePicture(page: Page, lang: Locale) {
+  if (!process.env.HANDBOOK_PICTURES) return
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.evaluate(() => document.fonts.ready)
+  await sharp(await page.screenshot())
+    .webp({ quality: 80 })
+    .toFile(join(import.meta.dirname, `../../docs/handbook/pictures/setup.${lang}.webp`))
+  if (size) await page.setViewportSize(size)
 }
 
 async function tryGold(page: Page, w: Words) {

@@ -626,6 +626,7 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       return { decision: 'accept', ounce: 4210, reason: 'Checked by telephone' }
     },
   },
+  'POST /admin/settings/logo': { sample: {}, input: async () => ({ file: [await photograph()] }) },
   'POST /admin/opening': {
     sample: {},
     input: async (shop) => {

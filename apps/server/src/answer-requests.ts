@@ -8,6 +8,7 @@ import { handleError } from '@asjad/api/http/errors'
 import { internalClient } from '@asjad/api/http/internal-calls'
 import { mediaPath } from '@asjad/api/media/picture'
 import { immutableCacheControl, type Uploads } from '@asjad/api/media/storage'
+import { findLogo } from '@asjad/api/modules/setup/logo.service'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -91,6 +92,11 @@ export async function answerRequests({
   if (sandboxUrl)
     // `/sandbox/ui`, the page of controls, belongs to the storefront.
     app.all('/sandbox/*', (c, next) => (c.req.path === '/sandbox/ui' ? next() : proxyToSandbox(sandboxUrl, c.req.raw)))
+  app.get('/logo/:name{[0-9a-f]{40}-[0-9]+x[0-9]+.png}', async (c) => {
+    const logo = await findLogo(deps, c.req.param('name').slice(0, 40))
+    if (!logo) return c.notFound()
+    return c.body(new Uint8Array(logo.png), 200, { 'content-type': 'image/png', ...immutable })
+  })
   // A film that another machine received is copied to this one's disk, which can send any part of it.
   if (config.s3)
     app.use(`${mediaPath}/film/:name{[0-9a-f]+\\.(?:webm|mp4)}`, async (c, next) => {

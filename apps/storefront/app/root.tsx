@@ -19,6 +19,7 @@ import { noticeOf } from '#app/features/product-actions/form-notice.ts'
 import { BareShell } from '#app/features/shell/bare-shell.tsx'
 import { ErrorPage, isNotFound } from '#app/features/shell/error-pages.tsx'
 import { Shell, useShellKind } from '#app/features/shell/shell.tsx'
+import { ShopSprite } from '#app/features/shell/shop-sprite.tsx'
 import * as errors from '#app/i18n/messages/errors.ts'
 import { home } from '#app/i18n/messages/shell.ts'
 import { pageMeta } from '#app/seo.ts'
@@ -82,7 +83,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <RiyalSymbol />
-        <Sprite />
+        {import.meta.env.SSR ? <ShopSprite /> : <Sprite />}
         {children}
         <PageScripts />
       </body>

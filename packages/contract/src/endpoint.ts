@@ -60,9 +60,14 @@ export type Needs = Permission | { field: string; of: Readonly<Record<string, Pe
 /**
  * Pictures are re-encoded before a handler sees them; of a `table` the bytes are passed on, if they look like one. A
  * `document` is a picture, or a PDF without active content, which is passed on. A `film` is written to a file while it
- * arrives, and passed on as that file.
+ * arrives, and passed on as that file. A `logo` keeps what is transparent.
  */
-export type FileRule = { kind?: 'table' | 'document' | 'film'; max: number; maxBytes: number; types: readonly string[] }
+export type FileRule = {
+  kind?: 'table' | 'document' | 'film' | 'logo'
+  max: number
+  maxBytes: number
+  types: readonly string[]
+}
 
 /** Up to four photographs. The shop gets only their pixels: decoded, turned upright, without location or camera. */
 export const pictures = {

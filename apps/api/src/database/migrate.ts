@@ -63,6 +63,7 @@ import * as shopOpening from './migrations/058-shop-opening.ts'
 import * as webhooks from './migrations/059-webhooks.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
 import * as home from './migrations/052-home.ts'
+import * as shopLogo from './migrations/058-shop-logo.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -127,6 +128,7 @@ const released: Record<string, Migration> = {
   '058-shop-opening': shopOpening,
   '059-webhooks': webhooks,
   '054-customers': customers,
+  '058-shop-logo': shopLogo,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

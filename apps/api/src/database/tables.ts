@@ -113,6 +113,7 @@ type CatalogueTables = {
     staff_id: number | null
     at: Generated<Date>
   }
+  shop_logo: { hash: string; width: number; height: number; png: Buffer; at: Generated<Date> }
   shop_opening: {
     id: Generated<boolean>
     opened_at: Date | null | undefined

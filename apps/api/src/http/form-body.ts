@@ -4,6 +4,7 @@ import type { FileRule, Upload } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../app-error.ts'
 import { translate } from '../i18n/translate.ts'
+import { cleanLogo } from '../media/clean-logo.ts'
 import { cleanPicture } from '../media/clean-picture.ts'
 import { type PictureFault, UnreadablePicture } from '../media/encode-picture.ts'
 import { type FileRules, type FormFile, parseForm } from './parse-form.ts'
@@ -69,11 +70,7 @@ export async function cleanFiles(
         continue
       }
       try {
-        clean[field].push({
-          name: displayName(file.name),
-          bytes: await cleanPicture(file.bytes, address),
-          type: 'image/jpeg',
-        })
+        clean[field].push({ name: displayName(file.name), ...(await cleanedPicture(rule, file.bytes, address)) })
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error
         const fault = rule.kind === 'document' && error.fault === 'kind' ? 'document' : error.fault
@@ -83,6 +80,11 @@ export async function cleanFiles(
   }
   if (faults.length > 0) throw refusal(faults)
   return clean
+}
+
+async function cleanedPicture({ kind }: FileRule, bytes: Buffer, address: string) {
+  if (kind === 'logo') return { bytes: await cleanLogo(bytes, address) }
+  return { bytes: await cleanPicture(bytes, address), type: 'image/jpeg' as const }
 }
 
 /** Removes the files that a call was given to look at. */

@@ -14,7 +14,7 @@ import type { Fetch, SiteBindings } from './observe.ts'
  * gateway, which reports payments of a shop that tries it.
  */
 const alwaysOpen =
-  /^\/(?:dashboard|api\/v1\/(?:admin|gold-prices)|static|media|sandbox|preview)(?:\/|$)|^\/api\/v1\/payments\/webhook$|^\/(?:healthz|readyz|metrics|favicon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest)$|^\/[\w-]+\.(?:png|svg|ico)$/
+  /^\/(?:dashboard|api\/v1\/(?:admin|gold-prices)|static|media|logo|sandbox|preview)(?:\/|$)|^\/api\/v1\/payments\/webhook$|^\/(?:healthz|readyz|metrics|favicon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest)$|^\/[\w-]+\.(?:png|svg|ico)$/
 
 const previewPath = /^\/shop-preview\/([^/]+)$/
 const previewCookie = /(?:^|; *)shop_preview=([^;]+)/

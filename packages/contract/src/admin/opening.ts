@@ -10,6 +10,7 @@ export const openingSteps = [
   'name',
   'contact',
   'official',
+  'logo',
   'gold',
   'courier',
   'category',

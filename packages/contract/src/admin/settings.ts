@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { noInput, staffEndpoint } from '../endpoint.ts'
+import { noInput, pictures, staffEndpoint } from '../endpoint.ts'
 import { inBothLanguages } from './order-list.ts'
 
 const tag = 'Settings'
@@ -8,6 +8,7 @@ const needs = 'settings.edit'
 /** Every setting of the shop. What each may be is in the API's table of settings. */
 export const settingKeys = [
   'name',
+  'logo',
   'home_title',
   'home_description',
   'company',
@@ -98,6 +99,21 @@ export const getSettings = staffEndpoint({
   versioned: true,
   input: noInput,
   data: shopSettings,
+})
+
+/** One file: a logo may be transparent. */
+const logoFile = { ...pictures, kind: 'logo', max: 1, maxBytes: 2 * 1024 * 1024 } as const
+
+export const uploadLogo = staffEndpoint({
+  method: 'POST',
+  path: '/admin/settings/logo',
+  summary: 'Stores a logo. It shows once its path is saved as the setting `logo`',
+  tag,
+  needs,
+  input: noInput,
+  files: { file: logoFile },
+  data: z.object({ path: z.string() }),
+  refusals: ['invalid', 'too_large', 'unsupported_type'],
 })
 
 export const changeSettings = staffEndpoint({

@@ -49,6 +49,9 @@ const iban = z
   .transform((text) => plainIban(westernDigits(text)))
   .refine((text) => text === '' || isSaudiIban(text), { params: { text: 'settings.iban' } })
 
+/** Pages are made of it, so nothing else may stand here. */
+const logoPath = z.string().refine((text) => text === '' || /^\/logo\/[0-9a-f]{40}-\d{1,4}x\d{1,4}\.png$/.test(text))
+
 type Fault = 'vat_number' | 'register_number' | 'link' | 'place' | 'email'
 
 /** Empty, or as the pattern says; the fault is named in words. */
@@ -78,6 +81,8 @@ const decimal = (min: number, max: number) => z.coerce.number().min(min).max(max
 
 export const settings = {
   name: bilingualText('shop'),
+  /** Its path below the shop's address, with width and height; empty: the built-in mark. */
+  logo: { ...text('shop'), schema: logoPath },
   home_title: bilingualText('shop'),
   home_description: bilingualText('shop'),
 

@@ -13,7 +13,7 @@ import { goodsReady, lockOpening, openingRow, setGatewayChecked, setOpened } fro
 
 const thing = { kind: 'settings', id: 'opening' }
 /** Those that a shop can open without. */
-const optional: readonly OpeningStep[] = []
+const optional: readonly OpeningStep[] = ['logo']
 
 /** Each step is told by the shop's own data, so it can be left and taken up, or be done on any other screen. */
 export async function openingView(deps: Deps): Promise<Opening> {
@@ -34,7 +34,7 @@ export async function openingView(deps: Deps): Promise<Opening> {
 }
 
 async function doneSteps(deps: Deps, gatewayCheckedAt: Date | null): Promise<Record<OpeningStep, boolean>> {
-  const set = await readSettings(deps, 'name', 'phone', 'email', 'company', 'tax_number', 'registration_number')
+  const set = await readSettings(deps, 'name', 'phone', 'email', 'company', 'tax_number', 'registration_number', 'logo')
   const goods = await goodsReady(deps.db)
   const filled = (...texts: ({ ar: string; en: string } | string)[]) =>
     texts.every((text) => (typeof text === 'string' ? text.trim() : text.ar.trim() && text.en.trim()))
@@ -42,6 +42,7 @@ async function doneSteps(deps: Deps, gatewayCheckedAt: Date | null): Promise<Rec
     name: filled(set.name),
     contact: filled(set.phone, set.email, set.company),
     official: filled(set.tax_number, set.registration_number),
+    logo: filled(set.logo),
     gold: await sellsGold(deps),
     courier: goods.courier,
     category: goods.category,

@@ -124,6 +124,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'PUT /admin/exposure/alarm': m.setExposureAlarm,
   'GET /admin/exposure/export': m.exportedExposure,
   'PATCH /admin/settings': m.changedSettings,
+  'POST /admin/settings/logo': m.sentLogo,
   'POST /admin/opening': m.openedShop,
   'POST /admin/opening/gateway': m.triedGateway,
   'POST /admin/opening/preview-link': m.previewedShop,

@@ -4,6 +4,7 @@ import { Riyal } from '@asjad/ui/controls/riyal.tsx'
 import { CircleAlert, Eye } from 'lucide'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
 import * as m from '#app/i18n/messages/settings.ts'
+import { LogoField } from './logo-field.tsx'
 import { isFigures, unitOf } from './setting-parts.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
@@ -16,6 +17,8 @@ export const SettingFields = ({ setting, ...props }: Props) =>
       <SettingField {...props} setting={setting} lang="ar" />
       <SettingField {...props} setting={setting} lang="en" />
     </>
+  ) : setting.key === 'logo' ? (
+    <LogoField {...props} />
   ) : setting.key === 'gold.breaker_on' ? (
     <SettingSwitch {...props} setting={setting} />
   ) : (

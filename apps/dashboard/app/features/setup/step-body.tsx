@@ -21,6 +21,7 @@ const keysOf: Partial<Record<OpeningStep, readonly SettingKey[]>> = {
   name: ['name'],
   contact: ['phone', 'email', 'company'],
   official: ['tax_number', 'registration_number'],
+  logo: ['logo'],
 }
 
 /** What is done in a step, or the page on which it is done every day. */
@@ -81,7 +82,7 @@ function SettingsForm({
       <Clashes form={form} />
       <div className="bi">
         {shown.map((setting) => (
-          <SettingFields key={setting.key} setting={setting} form={form} required />
+          <SettingFields key={setting.key} setting={setting} form={form} required={setting.key !== 'logo'} />
         ))}
       </div>
       <div>

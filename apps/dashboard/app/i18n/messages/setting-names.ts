@@ -7,6 +7,10 @@ export const settingNames: Record<SettingKey, { name: () => string; shows: () =>
     name: text('اسم المتجر', 'Shop name'),
     shows: text('العنوان والفاتورة والرسائل', 'title, invoice, mail'),
   },
+  logo: {
+    name: text('الشعار', 'Logo'),
+    shows: text('أعلى كل صفحة', 'top of every page'),
+  },
   home_title: {
     name: text('عنوان الصفحة الرئيسية', 'Title of the home page'),
     shows: text('الصفحة الرئيسية ونتائج البحث', 'home page, search engines'),

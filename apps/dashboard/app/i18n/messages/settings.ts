@@ -36,6 +36,11 @@ export const mine = text('قيمتك', 'Yours')
 export const theirs = text('خذ القيمة الأخرى', 'Take the other one')
 export const empty = text('فارغ', 'empty')
 
+export const chooseLogo = text('اختر الشعار', 'Choose the logo')
+export const replaceLogo = text('شعار آخر', 'Another logo')
+export const removeLogo = text('أزل الشعار', 'Remove the logo')
+export const builtIn = text('الشعار المدمج', 'the built-in mark')
+
 // Units
 export const percent = text('%', '%')
 export const hours = text('ساعة', 'hours')

@@ -23,6 +23,7 @@ export const missingTitle = text('قبل الافتتاح', 'Before the opening'
 export const stepName = text('اسم المتجر', 'Shop name')
 export const stepContact = text('التواصل والعنوان', 'Contacts and address')
 export const stepOfficial = text('الرقم الضريبي والسجل التجاري', 'VAT number and register')
+export const stepLogo = text('الشعار (اختياري)', 'Logo (optional)')
 export const stepGold = text('العملة وسعر الذهب', 'Currency and gold price')
 export const stepCourier = text('أول شركة شحن', 'First courier')
 export const stepCategory = text('أول قسم', 'First category')
@@ -38,6 +39,10 @@ export const textContact = text(
   'Customers need them to reach you, and invoices show them.',
 )
 export const textOfficial = text('لا تصدر فاتورة ضريبية من دونهما.', 'No tax invoice can be issued without them.')
+export const textLogo = text(
+  'يظهر أعلى كل صفحة بدل الشعار المدمج. الأفضل ملف PNG شفاف الخلفية.',
+  'It stands at the top of every page in place of the built-in mark. A PNG with a transparent background is best.',
+)
 export const textGold = text(
   'تُسعّر القطع بالريال السعودي من سعر الأونصة بالدولار. المصدر مضبوط في الخادم، ونقرأه كل نصف دقيقة.',
   'Pieces are priced in Saudi riyals from the price of an ounce in dollars. The source is configured on the server and read every half minute.',
