@@ -83,9 +83,8 @@ export const pages: readonly Page[] = [
   { path: '/customers', name: m.customers, icon: UserRound, needs: 'customers.view', group: 'people', key: 'u' },
   { path: '/messages', name: m.messages, icon: Mail, needs: 'messages.answer', group: 'people', key: 'j' },
   { path: '/reviews', name: m.reviews, icon: Star, needs: 'reviews.judge', group: 'people', key: 'v' },
-  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p', tab: true },
   { path: '/coupons', name: m.coupons, icon: TicketPercent, needs: 'coupons.edit', group: 'people', key: 'd' },
-  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p' },
+  { path: '/gold', name: m.gold, icon: ChartLine, needs: 'gold.view', group: 'gold', key: 'p', tab: true },
   { path: '/exposure', name: m.exposure, icon: Scale, needs: 'money.view', group: 'gold', key: 'e' },
   {
     path: '/certificates',
@@ -103,8 +102,8 @@ export const pages: readonly Page[] = [
   { path: '/staff', name: m.staff, icon: UserCog, needs: 'staff.manage', group: 'shop', key: 's' },
   { path: '/audit', name: m.audit, icon: ScrollText, needs: 'audit.view', group: 'shop', key: 'l' },
   { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
-  { path: '/webhooks', name: m.webhooks, icon: Webhook, needs: 'webhooks.manage', group: 'shop', key: 'x' },
   { path: '/settings/shipping', name: m.couriers, icon: Truck, needs: 'shipping.edit', group: 'shop' },
+  { path: '/webhooks', name: m.webhooks, icon: Webhook, needs: 'webhooks.manage', group: 'shop', key: 'x' },
   { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 

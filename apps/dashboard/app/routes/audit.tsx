@@ -154,7 +154,12 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
     cell: ({ action, thing }) => (
       <>
         {actionName(action)}
-        {thing && <Num className="only-phone soft ms-2">{thing.id}</Num>}
+        {thing && (
+          <span className="only-phone soft">
+            {' · '}
+            {kindName(thing.kind)} <Num>{thing.id}</Num>
+          </span>
+        )}
       </>
     ),
   },
