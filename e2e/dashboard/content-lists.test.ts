@@ -42,7 +42,7 @@ const words = {
   },
 } as const
 
-const call = callAs('catalogue')
+const call = callAs('manager')
 const readBy = async (path: 'faqs' | 'testimonials', lang: string) => {
   const { data } = await (await fetch(`${inject('storeUrl')}/api/v1/${path}`, { headers: { lang } })).json()
   return (data as { question?: string; name?: string }[]).map(({ question, name }) => question ?? name)
@@ -55,7 +55,7 @@ for (const { lang, width, theme } of [
   test(`a question is written in one language, moved up, deleted and brought back: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const title = lang === 'ar' ? 'سؤال الرحلة؟' : 'A question of the journey?'
-    const page = await visitDashboard('/content/faq', { role: 'catalogue', lang, width, theme })
+    const page = await visitDashboard('/content/faq', { role: 'manager', lang, width, theme })
     await page.getByRole('button', { name: w.newFaq }).click()
     await page.getByRole('textbox', { name: w.question }).fill(title)
     await page.getByRole('textbox', { name: w.answer }).fill('**42**')
@@ -87,7 +87,7 @@ for (const { lang, width, theme } of [
   test(`a testimonial is written with its stars and shown on the page about the shop: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const name = lang === 'ar' ? 'رحلة ع.' : 'Journey A.'
-    const page = await visitDashboard('/content/testimonials', { role: 'catalogue', lang, width, theme })
+    const page = await visitDashboard('/content/testimonials', { role: 'manager', lang, width, theme })
     await page.getByRole('button', { name: w.newTestimonial }).click()
     await page.getByText('4', { exact: true }).click()
     await page.getByRole('textbox', { name: w.name }).fill(name)
@@ -106,7 +106,7 @@ for (const { lang, width, theme } of [
 test('a question that is dragged onto another one stands there, in the dashboard and in the shop', async () => {
   const before = await readBy('faqs', 'en')
   const [first = '', second = '', third = ''] = before as string[]
-  const page = await visitDashboard('/content/faq', { role: 'catalogue', lang: 'en' })
+  const page = await visitDashboard('/content/faq', { role: 'manager', lang: 'en' })
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title }).locator('.cat-row')
   await row(third).dragTo(row(first), { targetPosition: { x: 200, y: 4 } })
   await page.getByText(words.en.moved).first().waitFor()
@@ -117,7 +117,7 @@ test('a question that is dragged onto another one stands there, in the dashboard
 })
 
 test('a move does not scroll the page away from whoever works by keyboard', async () => {
-  const page = await visitDashboard('/content/faq', { role: 'catalogue', lang: 'en' })
+  const page = await visitDashboard('/content/faq', { role: 'manager', lang: 'en' })
   const before = (await readBy('faqs', 'en')) as string[]
   const open = page
     .getByRole('listitem')

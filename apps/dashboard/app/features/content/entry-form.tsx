@@ -71,7 +71,7 @@ export function EntryForm<T extends Entry>({
   const body = (
     <div className="form-grid form-work">
       {entry && <Presence kind={kind.name} id={entry.id} isEditing={form.isUnsaved} />}
-      <DraftNote draft={form.draft} onRestore={form.put} />
+      <DraftNote draft={form.draft} onRestore={form.restoreDraft} />
       <Fields form={form} />
       <p className="help">{kind.help()}</p>
       <FormProblem text={form.problem} />

@@ -4,7 +4,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { Check, Clock, ExternalLink, Eye } from 'lucide'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import { inLanguage } from '#app/i18n/in-language.ts'
@@ -57,6 +57,10 @@ export function PageEditor({
   const tools = useMarkdownTools(form.set, 'body_ar')
   const { run, busy } = useAction()
   const last = page.versions[0]?.number ?? 0
+  const [wrong] = Object.keys(form.faults)
+  useEffect(() => {
+    if (wrong) setLang(wrong.endsWith('_en') ? 'en' : 'ar')
+  }, [wrong])
   const isChanged = isUnsaved || page.status === 'changed' || page.status === 'scheduled'
 
   /** The window must open at the press itself, else the browser refuses it; its address follows. */
@@ -125,7 +129,7 @@ export function PageEditor({
       <div className="page-editor" data-shown={lang}>
         {list}
         <div className="stack page-work" {...tools.listeners}>
-          <DraftNote draft={form.draft} onRestore={form.put} />
+          <DraftNote draft={form.draft} onRestore={form.restoreDraft} />
           {page.publish_at && (
             <Note
               tone="info"

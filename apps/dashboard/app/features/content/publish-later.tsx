@@ -13,7 +13,7 @@ export default function PublishLater({
   onClose,
 }: {
   page: StaffPage
-  /** Rejects if it is refused. */
+  /** Rejects if the time is refused. */
   onChoose: (at: string) => Promise<unknown>
   onClose: () => void
 }) {

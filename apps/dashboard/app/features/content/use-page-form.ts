@@ -1,4 +1,5 @@
 import type { PageTexts, StaffPage } from '@asjad/contract/admin/content-pages'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
@@ -36,6 +37,8 @@ export function usePageForm(opened: StaffPage, onChanged: () => void) {
       accept((await act(saved.version)).data)
       return true
     } catch (error) {
+      // The dialog that asked for the time says what is wrong with it.
+      if (isApiError(error) && 'at' in error.errors) throw error
       form.refuse(error)
       return false
     }

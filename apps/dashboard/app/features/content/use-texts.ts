@@ -16,6 +16,8 @@ export type Clash = {
 /** The texts of a record as the server knows them, and the version that they are of. None: it is new. */
 type Saved<T extends Texts> = { texts: T; version: number | null }
 
+type Kept<T extends Texts> = { saved: Saved<T>; values: T }
+
 type Options<T extends Texts> = {
   /** Names it in this browser, where what is typed is kept. */
   record: string
@@ -36,7 +38,8 @@ export function useTexts<T extends Texts>({ record, saved: first, send, textsIn 
   const [busy, setBusy] = useState(false)
   const changedNames = Object.keys(values).filter((name) => values[name] !== saved.texts[name])
   const isUnsaved = changedNames.length > 0
-  const draft = useDraft<T>(record, isUnsaved ? values : null)
+  // With what it began from: what others change until it is restored must stay.
+  const draft = useDraft<Kept<T>>(record, isUnsaved ? { saved, values } : null)
 
   function accept(next: Saved<T>) {
     setSaved(next)
@@ -104,6 +107,10 @@ export function useTexts<T extends Texts>({ record, saved: first, send, textsIn 
       setFaults(({ [name]: _, ...others }) => others)
     },
     put: (all: T) => setValues(all),
+    restoreDraft: (kept: Kept<T>) => {
+      setSaved(kept.saved)
+      setValues(kept.values)
+    },
     discard: () => accept(saved),
   }
 }
