@@ -40,6 +40,7 @@ export const audit = text('سجل العمليات', 'Audit log')
 export const settings = text('الإعدادات', 'Settings')
 export const webhooks = text('الربط', 'Webhooks')
 export const account = text('حسابي', 'My account')
+export const help = text('المساعدة', 'Help')
 
 // Top bar
 export const searchPlaceholder = text(
