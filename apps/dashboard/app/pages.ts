@@ -29,7 +29,6 @@ import {
   Webhook,
 } from 'lucide'
 import * as m from '#app/i18n/messages/frame.ts'
-import { help } from '#app/i18n/messages/help.ts'
 
 export type Page = {
   /** Below `/dashboard`. */
@@ -104,7 +103,7 @@ export const pages: readonly Page[] = [
   { path: '/settings', name: m.settings, icon: Settings, needs: 'settings.edit', group: 'shop', key: 'z' },
   { path: '/settings/shipping', name: m.couriers, icon: Truck, needs: 'shipping.edit', group: 'shop' },
   { path: '/webhooks', name: m.webhooks, icon: Webhook, needs: 'webhooks.manage', group: 'shop', key: 'x' },
-  { path: '/help', name: help, icon: CircleHelp, needs: 'any', group: 'shop' },
+  { path: '/help', name: m.help, icon: CircleHelp, needs: 'any', group: 'shop' },
 ]
 
 export const pagesFor = (permissions: readonly Permission[]) => pages.filter(({ needs }) => permissions.includes(needs))

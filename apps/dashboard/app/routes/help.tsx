@@ -1,13 +1,14 @@
 import { Link, useParams } from 'react-router'
 import { useLoad } from '#app/api/use-load.ts'
 import { handbookPages, isHandbookPage, loadHandbookPage } from '#app/features/help/handbook.ts'
+import { help } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/help.ts'
 import { titled } from '#app/page-title.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
 import NotFound from './not-found.tsx'
 
-export const meta = titled(m.help)
+export const meta = titled(help)
 
 /** The handbook of the shop's people. */
 export default function Help() {

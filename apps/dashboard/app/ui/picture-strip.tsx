@@ -2,7 +2,7 @@ import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide'
 import { useState } from 'react'
-import * as m from '#app/i18n/messages/ui.ts'
+import * as m from '#app/i18n/messages/sent-pictures.ts'
 import { DialogHead } from './dialog-parts.tsx'
 import { ToolButton } from './tool-button.tsx'
 

@@ -42,6 +42,7 @@ export const settings = text('الإعدادات', 'Settings')
 export const webhooks = text('الربط', 'Webhooks')
 export const couriers = text('شركات الشحن', 'Couriers')
 export const account = text('حسابي', 'My account')
+export const help = text('المساعدة', 'Help')
 
 // Top bar
 export const searchPlaceholder = text(

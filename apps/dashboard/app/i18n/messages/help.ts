@@ -1,6 +1,5 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
-export const help = text('المساعدة', 'Help')
 export const handbook = text('دليل المتجر', 'The shop’s handbook')
 export const pages = text('صفحات الدليل', 'Pages of the handbook')
 export const firstDay = text('اليوم الأول', 'The first day')

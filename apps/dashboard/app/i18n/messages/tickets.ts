@@ -84,8 +84,6 @@ export const ticketNo = text('الرقم', 'Ticket')
 export const isChanged = text('تغيّرت الرسالة', 'The message is changed')
 
 // The sender
-export const sender = text('المرسل', 'Sender')
-export const email = text('البريد', 'Email')
 export const phone = text('الجوال', 'Mobile')
 export const language = text('لغته', 'Language')
 export const languages = { ar: text('العربية', 'Arabic'), en: text('الإنجليزية', 'English') }
@@ -175,6 +173,3 @@ export const noneText = text(
   'Messages, complaints and suggestions appear here.',
 )
 export const noneChosen = text('اختر رسالة من القائمة', 'Choose a message of the list')
-
-// Pictures
-export const picturesOpen = text('افتح الصورة كبيرة', 'Open the picture large')

@@ -39,8 +39,3 @@ export const failedText = text(
 // Dialogs
 export const whatItDoes = text('ماذا يحدث', 'What this does')
 export const stillMissing = text('ينقص: {what}', 'Still missing: {what}')
-
-// Pictures that people sent
-export const previousPicture = text('الصورة السابقة', 'Previous picture')
-export const nextPicture = text('الصورة التالية', 'Next picture')
-export const openPicture = text('افتحها في نافذة', 'Open in a tab')
