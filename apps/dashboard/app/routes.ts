@@ -51,6 +51,7 @@ export default [
     route('settings', 'routes/settings.tsx'),
     route('setup', 'routes/setup.tsx'),
     route('settings/shipping', 'routes/settings-shipping.tsx'),
+    route('content/preview', 'routes/content-preview.tsx'),
     route('staff', 'routes/staff.tsx'),
     route('audit', 'routes/audit.tsx'),
     route('webhooks', 'routes/webhooks.tsx'),

@@ -11,6 +11,7 @@ type Event =
   | 'approval_asked'
   | 'publish scheduled product'
   | 'publish scheduled page'
+  | 'publish scheduled home page'
   | 'empty bin'
 
 /** Reading that takes data out of the store. */
@@ -37,6 +38,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   approval_asked: m.approvalAsked,
   'publish scheduled product': m.publishedScheduled,
   'publish scheduled page': m.publishedScheduledPage,
+  'publish scheduled home page': m.publishedScheduledHome,
   'empty bin': m.emptiedBin,
   'DELETE /admin/session': m.signedOut,
   'POST /admin/session/step-up': m.confirmedAgain,
@@ -128,6 +130,12 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/opening': m.openedShop,
   'POST /admin/opening/gateway': m.triedGateway,
   'POST /admin/opening/preview-link': m.previewedShop,
+  'PATCH /admin/content/home': m.editedHome,
+  'POST /admin/content/home/publish': m.publishedHome,
+  'DELETE /admin/content/home/publish': m.cancelledHome,
+  'POST /admin/content/home/restore': m.restoredHome,
+  'POST /admin/content/home/preview-link': m.previewedHome,
+  'POST /admin/content/video': m.sentFilm,
   'POST /admin/synonyms': m.addedSynonyms,
   'PATCH /admin/synonyms/:id': m.changedSynonyms,
   'DELETE /admin/synonyms/:id': m.deletedSynonyms,
@@ -204,6 +212,8 @@ const kinds: Record<string, () => string> = {
   courier: m.kindCourier,
   certificate: m.kindCertificate,
   home_section: m.kindHomeSection,
+  home_page: m.kindHomePage,
+  film: m.kindFilm,
   import: m.kindImport,
   change_set: m.kindChangeSet,
   gold: m.kindGold,

@@ -20,6 +20,7 @@ export const handbookPages = {
   import: m.importing,
   products: m.products,
   'search-words': m.searchWords,
+  'home-page': m.homePage,
   reports: m.salesAndVat,
   payments: m.payments,
   'bank-transfers': m.bankTransfers,

@@ -8,61 +8,65 @@ import { DialogHead } from '#app/ui/dialog-parts.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 
-/** The square in pixels of the picture. */
-type Square = { x: number; y: number; side: number }
+/** The frame in pixels of the picture; its height follows from the shape. */
+type Frame = { x: number; y: number; side: number }
 
 const smallest = 0.2
 
-export const within = ({ x, y, side }: Square, { width, height }: { width: number; height: number }): Square => {
-  const most = Math.min(width, height)
-  const own = Math.max(most * smallest, Math.min(most, side))
-  return { x: Math.max(0, Math.min(width - own, x)), y: Math.max(0, Math.min(height - own, y)), side: own }
-}
-
-/** Another size about the same middle. */
-const around = ({ x, y, side: before }: Square, side: number): Square => ({
-  x: x + (before - side) / 2,
-  y: y + (before - side) / 2,
-  side,
-})
-
-/** Cuts a picture to the square plate that the shop shows it on. The uncropped one stays stored. */
+/** Cuts a picture to the plate that the shop shows it on, a square unless `ratio` says otherwise. The uncropped one stays stored. */
 export default function CropDialog({
   id,
   picture,
+  ratio = 1,
+  title = m.cropTitle(),
+  help = m.cropHelp(),
   onClose,
   onCropped,
 }: {
   id: number
   picture: Picture
+  /** Width to height. */
+  ratio?: number
+  title?: string
+  help?: string
   onClose: () => void
   onCropped: (stored: { id: number; picture: Picture }) => void
 }) {
   const { width, height } = picture
-  const most = Math.min(width, height)
-  const [square, setSquare] = useState(() =>
-    within({ x: (width - most) / 2, y: (height - most) / 2, side: most }, picture),
+  const most = Math.min(width, height * ratio)
+  const within = ({ x, y, side }: Frame): Frame => {
+    const own = Math.max(most * smallest, Math.min(most, side))
+    return { x: Math.max(0, Math.min(width - own, x)), y: Math.max(0, Math.min(height - own / ratio, y)), side: own }
+  }
+  /** Another size about the same middle. */
+  const around = ({ x, y, side: before }: Frame, side: number): Frame => ({
+    x: x + (before - side) / 2,
+    y: y + (before - side) / ratio / 2,
+    side,
+  })
+  const [cut, setFrameAt] = useState(() =>
+    within({ x: (width - most) / 2, y: (height - most / ratio) / 2, side: most }),
   )
   const frame = useRef<HTMLDivElement>(null)
   const { run, busy } = useAction()
-  const put = (next: Square) => setSquare(within(next, picture))
+  const put = (next: Frame) => setFrameAt(within(next))
 
   // By the style of the element: the policy forbids the attribute.
   useEffect(() => {
     const { style } = frame.current ?? {}
     if (!style) return
-    style.left = `${(square.x / width) * 100}%`
-    style.top = `${(square.y / height) * 100}%`
-    style.width = `${(square.side / width) * 100}%`
-    style.height = `${(square.side / height) * 100}%`
-  }, [square, width, height])
+    style.left = `${(cut.x / width) * 100}%`
+    style.top = `${(cut.y / height) * 100}%`
+    style.width = `${(cut.side / width) * 100}%`
+    style.height = `${(cut.side / ratio / height) * 100}%`
+  }, [cut, width, height, ratio])
 
   function drag({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) {
     const box = currentTarget.parentElement?.getBoundingClientRect()
     if (!box) return
     currentTarget.setPointerCapture(pointerId)
     const scale = width / box.width
-    const from = square
+    const from = cut
     currentTarget.onpointermove = (event) =>
       put({ ...from, x: from.x + (event.clientX - clientX) * scale, y: from.y + (event.clientY - clientY) * scale })
     currentTarget.onlostpointercapture = () => {
@@ -71,15 +75,15 @@ export default function CropDialog({
   }
   function onKeyDown(event: KeyboardEvent) {
     const by = most / (event.shiftKey ? 10 : 50)
-    const { x, y, side } = square
-    const next: Record<string, Square> = {
-      ArrowLeft: { ...square, x: x - by },
-      ArrowRight: { ...square, x: x + by },
-      ArrowUp: { ...square, y: y - by },
-      ArrowDown: { ...square, y: y + by },
-      '+': around(square, side + by),
-      '=': around(square, side + by),
-      '-': around(square, side - by),
+    const { x, y, side } = cut
+    const next: Record<string, Frame> = {
+      ArrowLeft: { ...cut, x: x - by },
+      ArrowRight: { ...cut, x: x + by },
+      ArrowUp: { ...cut, y: y - by },
+      ArrowDown: { ...cut, y: y + by },
+      '+': around(cut, side + by),
+      '=': around(cut, side + by),
+      '-': around(cut, side - by),
     }
     const moved = next[event.key]
     if (!moved) return
@@ -88,18 +92,18 @@ export default function CropDialog({
   }
   const crop = () =>
     run(async () => {
-      const { x, y, side } = square
-      const part = { x: x / width, y: y / height, width: side / width, height: side / height }
+      const { x, y, side } = cut
+      const part = { x: x / width, y: y / height, width: side / width, height: side / ratio / height }
       const { data } = await call('POST /admin/pictures/:id/crop', { id, ...part })
       onCropped(data)
       onClose()
     })
   const percent = (part: number, of: number) => Math.round((part / of) * 100)
   return (
-    <Dialog open onClose={onClose} label={m.cropTitle()} className="dlg dlg-wide">
-      <DialogHead title={m.cropTitle()} onClose={onClose} />
+    <Dialog open onClose={onClose} label={title} className="dlg dlg-wide">
+      <DialogHead title={title} onClose={onClose} />
       <div className="dlg-body grid gap-3">
-        <p className="soft">{m.cropHelp()}</p>
+        <p className="soft">{help}</p>
         <div className="crop">
           <img src={picture.webp} alt="" />
           <div
@@ -109,9 +113,9 @@ export default function CropDialog({
             tabIndex={0}
             aria-roledescription={m.frame()}
             aria-label={m.cropAt({
-              x: percent(square.x, width),
-              y: percent(square.y, height),
-              width: percent(square.side, width),
+              x: percent(cut.x, width),
+              y: percent(cut.y, height),
+              width: percent(cut.side, width),
             })}
             className="crop-frame"
             onPointerDown={drag}
@@ -126,8 +130,8 @@ export default function CropDialog({
             min={most * smallest}
             max={most}
             step={most / 100}
-            value={square.side}
-            onChange={({ target }) => put(around(square, Number(target.value)))}
+            value={cut.side}
+            onChange={({ target }) => put(around(cut, Number(target.value)))}
           />
         </label>
       </div>

@@ -21,6 +21,7 @@ export const bankTransfers = text('التحويلات البنكية', 'Bank tra
 export const searchWords = text('كلمات البحث', 'Search words')
 export const payments = text('المدفوعات وإقفال اليوم', 'Payments and day close')
 export const certificates = text('الشهادات', 'Certificates')
+export const homePage = text('الصفحة الرئيسية للمتجر', 'The shop’s home page')
 export const exposure = text('دفتر التغطية', 'The exposure ledger')
 export const pagesAndPolicies = text('الصفحات والسياسات', 'Pages and policies')
 export const questions = text('الأسئلة الشائعة وآراء العملاء', 'Questions and testimonials')
