@@ -1,7 +1,7 @@
 import type { Role } from '@asjad/contract/permissions'
 
 /** Roles whose people journeys use without signing in; the others sign in on their own pages. */
-const signedIn = ['owner', 'manager', 'orders', 'accounts', 'support'] as const
+const signedIn = ['owner', 'manager', 'orders', 'accounts'] as const
 export type StaffRole = (typeof signedIn)[number]
 /** The value of the cookie `staff`. */
 export type StaffSessions = Record<StaffRole, string>
