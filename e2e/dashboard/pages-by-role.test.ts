@@ -18,6 +18,7 @@ const printed: Record<string, Permission> = {
   print: 'orders.print',
   'print/labels': 'catalogue.edit',
   'print/certificates': 'certificates.issue',
+  'print/coupons/:id': 'coupons.edit',
   'print/day-close/:day': 'money.view',
 }
 
@@ -31,6 +32,15 @@ const examples: Record<string, () => string | Promise<string>> = {
     return `import/${data.id}`
   },
   'money/day-close/:day?': () => 'money/day-close',
+  'print/coupons/:id': async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const { data } = await callAs('owner')(
+      'POST /admin/coupon-series',
+      { prefix: 'ROLE', count: 1, amount: 5 },
+      { headers },
+    )
+    return `print/coupons/${data.id}`
+  },
   'print/day-close/:day': async () => {
     const { data } = await callAs('owner')('GET /admin/money/day-close', {})
     return `print/day-close/${data.day}`

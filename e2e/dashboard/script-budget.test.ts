@@ -30,6 +30,8 @@ test('the scripts of the first screen, and of each further one, stay within thei
     ['Approvals'],
     ['Messages'],
     ['Reviews'],
+    ['Coupons'],
+    ['Couriers'],
     ['Payments'],
     ['Reports and VAT'],
     ['Bank transfers'],

@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, Plus, Truck } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { SettingsTabs } from '#app/features/settings/settings-tabs.tsx'
 import { CourierForm } from '#app/features/shipping/courier-form.tsx'
 import { beforeAfterStep, CourierState, CourierTable } from '#app/features/shipping/courier-table.tsx'
 import { inLanguage } from '#app/i18n/in-language.ts'
@@ -68,6 +69,7 @@ export default function Shipping() {
           {m.newCourier()}
         </ToolButton>
       </PageHead>
+      <SettingsTabs />
       <div className="stack">
         {couriers.length > 0 && couriers.every(({ active }) => !active) && <Note tone="danger">{m.noneActive()}</Note>}
         <Section

@@ -229,6 +229,8 @@ describe('filling it', () => {
   const edits = ['version', 'updated_at']
   const momentsOf: Record<string, string[]> = {
     category: edits,
+    coupon: [...edits, 'created_at'],
+    shipping_company: edits,
     faq: edits,
     testimonial: edits,
     page: ['updated_at'],

@@ -108,8 +108,12 @@ export async function couponRecords(db: Db, ids: readonly number[], now: Date): 
     select c.id, c.code, c.percent, c.amount, c.cap, c.minimum, c.most_per_account, c.most_in_all, c.starts_at, c.ends_at,
       c.active, c.series_id, c.version, ${usesOf} as uses,
       exists (select from coupon_redemption r where r.coupon_id = c.id) as ever_used,
-      ${sumOf('discount')} as given, ${sumOf('total')} as sales, ${stateOf(now)} as state
+      sold.given, sold.sales, ${stateOf(now)} as state
     from unnest(${ids}::bigint[]) with ordinality as asked (id, place) join coupon c on c.id = asked.id
+    cross join lateral (
+      select coalesce(sum(o.discount), 0)::bigint as given, coalesce(sum(o.total), 0)::bigint as sales
+      from shop_order o where o.coupon_id = c.id and ${isSold}
+    ) sold
     order by place
   `.execute(db)
   return rows

@@ -58,7 +58,9 @@ export const couponColumns = {
     },
     limit: {
       name: m.perAccount,
-      cell: ({ most_per_account: most }) => <span className="soft">{m.perPerson(most ?? 0)}</span>,
+      cell: ({ most_per_account: most }) => (
+        <span className="soft">{most === null ? m.noLimit() : m.perPerson(most)}</span>
+      ),
     },
     given: {
       name: m.given,

@@ -16,7 +16,7 @@ const step = 10
 /** Who used a coupon, in which order, and what it took off there. */
 export function CouponUses({ coupon }: { coupon: Coupon }) {
   const [shown, setShown] = useState(step)
-  const mayOrders = useMay('orders.view')
+  const may = { orders: useMay('orders.view'), customers: useMay('customers.view') }
   const list = useLoad(`uses ${coupon.id} ${coupon.version} ${shown}`, (signal) =>
     call('GET /admin/coupons/:id/uses', { id: coupon.id, per_page: shown }, { signal }),
   )
@@ -29,7 +29,7 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
           <>
             <ul className="divide-y divide-line">
               {uses.map((use) => (
-                <Use key={use.order_id} use={use} isLink={mayOrders} />
+                <Use key={use.order_id} use={use} may={may} />
               ))}
             </ul>
             {list.value.meta.total > uses.length && shown < 200 && (
@@ -52,11 +52,17 @@ export function CouponUses({ coupon }: { coupon: Coupon }) {
   )
 }
 
-const Use = ({ use, isLink }: { use: CouponUse; isLink: boolean }) => (
+const Use = ({ use, may }: { use: CouponUse; may: { orders: boolean; customers: boolean } }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1 py-2">
     <span className="min-w-0">
-      <bdi className="font-medium">{use.person.name || '—'}</bdi>{' '}
-      {isLink ? (
+      {may.customers ? (
+        <Link className="link font-medium" to={`/customers/${use.person.id}`}>
+          <bdi>{use.person.name || '—'}</bdi>
+        </Link>
+      ) : (
+        <bdi className="font-medium">{use.person.name || '—'}</bdi>
+      )}{' '}
+      {may.orders ? (
         <Link className="link" to={`/orders/${use.order_id}`}>
           <Num>{use.order_id}</Num>
         </Link>

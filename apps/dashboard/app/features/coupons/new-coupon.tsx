@@ -1,5 +1,4 @@
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
@@ -13,7 +12,7 @@ import { PageHead } from '#app/ui/page-head.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { BasketPreview } from './basket-preview.tsx'
 import { AskAboutCap, CouponFields } from './coupon-fields.tsx'
-import { fieldsIn, nothingTyped, termsIn } from './coupon-values.ts'
+import { fieldsIn, nothingTyped } from './coupon-values.ts'
 import { useCouponForm } from './use-coupon-form.ts'
 
 /** A new code, or a series of codes that are good once each. */
@@ -22,14 +21,13 @@ export function NewCoupon() {
   const makes = query.has('series') ? 'series' : 'code'
   const navigate = useNavigate()
   const keyOf = useIdempotencyKey()
-  const [start, setStart] = useState(nothingTyped)
   const { form, typed, asksAboutCap, isTouched, type } = useCouponForm({
-    start,
+    start: nothingTyped,
     makes,
     async send(typed) {
-      const { code: _, most_in_all: __, ...fields } = fieldsIn(typed)
       if (makes === 'series') {
-        const input = { ...fields, ...termsIn(typed), prefix: typed.prefix, count: typedNumber(typed.count) }
+        const { code: _, most_in_all: __, ...fields } = fieldsIn(typed)
+        const input = { ...fields, prefix: typed.prefix, count: typedNumber(typed.count) }
         const { data } = await call('POST /admin/coupon-series', input, { headers: keyOf(input) })
         toast.success(m.seriesMade(data.codes))
         draft.discard()
@@ -76,7 +74,6 @@ export function NewCoupon() {
           onDiscard={() => {
             draft.discard()
             type(nothingTyped)
-            setStart(nothingTyped)
           }}
         />
       )}

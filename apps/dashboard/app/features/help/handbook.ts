@@ -21,6 +21,8 @@ export const handbookPages = {
   products: m.products,
   'search-words': m.searchWords,
   'home-page': m.homePage,
+  coupons: m.coupons,
+  shipping: m.shipping,
   reports: m.salesAndVat,
   payments: m.payments,
   'bank-transfers': m.bankTransfers,
