@@ -38,8 +38,8 @@ export const words = text('ما قاله العميل', 'What the customer said'
 export const rating = text('عدد النجوم', 'Stars')
 export const testimonialEmpty = text('لا آراء بعد', 'No testimonials yet')
 export const testimonialEmptyText = text(
-  'أضف ما قاله عملاؤك عن المتجر، بإذنهم. تظهر الآراء في صفحة «من نحن».',
-  'Add what customers said of the shop, with their consent. It is shown on the page “About us”.',
+  'أضف ما قاله عملاؤك عن المتجر، بإذنهم. تظهر الآراء في الصفحة الرئيسية وفي «من نحن».',
+  'Add what customers said of the shop, with their consent. It is shown on the home page and on “About us”.',
 )
 export const testimonialHelp = text(
   'تكفي لغة واحدة، ويظهر الرأي في اللغة المكتملة وحدها.',
