@@ -108,6 +108,13 @@ test.each(locales)('the handbook shows the screens of today: %s', async (lang) =
   await list.getByRole('textbox', { name: lang === 'ar' ? /^على ألا يزيد/ : /^At most/ }).fill('200')
   await list.getByText('4,770').waitFor()
   await take(list, `coupon-new.${lang}.webp`)
+  await list.goto('/dashboard/customers')
+  await list.getByRole('table').first().waitFor()
+  await take(list, `customers.${lang}.webp`)
+  // Noura of the demo store, whose orders the other pictures show.
+  await list.goto('/dashboard/customers/1')
+  await list.getByRole('table').first().waitFor()
+  await take(list, `customer.${lang}.webp`)
   const phone = await visitDashboard(`/orders/${order}`, { lang, width: 'phone' })
   await phone.getByText('BAR-1G-1').first().waitFor()
   await take(phone, `order-phone.${lang}.webp`)

@@ -26,6 +26,7 @@ const printed: Record<string, Permission> = {
 const examples: Record<string, () => string | Promise<string>> = {
   'orders/:id': () => 'orders/A-DEM0000002',
   'products/:id': () => 'products/86',
+  'customers/:id': () => 'customers/1',
   'import/:id': async () => {
     const file = [new File(['sku,counted\nNONE-1,1'], 'stock.csv', { type: 'text/csv' })]
     const { data } = await callAs('owner')('POST /admin/imports', { kind: 'stock', file })

@@ -104,7 +104,7 @@ export default function Customers() {
         )}
         {list.value && <Pager {...list.value.meta} />}
       </section>
-      <KeyHints />
+      <KeyHints selects={false} />
       <Suspense>
         {savesView && (
           <SaveView

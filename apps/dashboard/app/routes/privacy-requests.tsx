@@ -107,9 +107,9 @@ function RequestTable({
         <span className="soft">
           {dayText(asked_on)} · {channelNames[channel]()}
           {note && (
-            <bdi className="cell-sub" dir="auto">
-              {note}
-            </bdi>
+            <span className="cell-sub">
+              <bdi>{note}</bdi>
+            </span>
           )}
         </span>
       ),

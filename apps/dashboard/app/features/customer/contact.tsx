@@ -1,10 +1,12 @@
 import type { Customer } from '@asjad/contract/admin/customers'
+import { readablePhone } from '@asjad/contract/telephone'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { MessageCircle, Phone } from 'lucide'
 import { CopyButton } from '#app/features/order/copy-button.tsx'
 import * as m from '#app/i18n/messages/customer.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import { call, whatsApp } from '#app/i18n/messages/order.ts'
 import { dayText } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -48,7 +50,7 @@ function Reach({ customer: { phone, email, birth_date: born, has_second_factor: 
           <>
             <dt>{m.mobile()}</dt>
             <dd className="flex items-center gap-2">
-              <Num>{phone}</Num>
+              <Num>{readablePhone(phone)}</Num>
               <CopyButton text={phone} label={m.mobile()} />
             </dd>
           </>
@@ -81,9 +83,15 @@ const Addresses = ({ addresses }: Pick<Customer, 'addresses'>) =>
         {addresses.map(({ id, receiver_name, street_name, area, city, short_address, phone }) => (
           <div key={id}>
             <span className="min-w-0 flex-1">
-              <bdi className="cell-main block">{receiver_name}</bdi>
-              <bdi className="cell-sub">{[street_name, area, city].filter(Boolean).join('، ')}</bdi>
-              <Num className="cell-sub">{phone}</Num>
+              <span className="cell-main block">
+                <bdi>{receiver_name}</bdi>
+              </span>
+              <span className="cell-sub">
+                <bdi>{[street_name, area, city].filter(Boolean).join(listComma())}</bdi>
+              </span>
+              <span className="cell-sub">
+                <Num>{readablePhone(phone)}</Num>
+              </span>
             </span>
             {short_address && <Num>{short_address}</Num>}
           </div>

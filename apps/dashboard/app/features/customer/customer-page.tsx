@@ -27,7 +27,7 @@ export function CustomerPage({ customer, reload }: { customer: Customer; reload:
       {block && (
         <div className="mb-4">
           <Note tone="danger">
-            <bdi>{m.blockedSince({ when: momentText(block.at), reason: block.reason })}</bdi>
+            {m.blockedSince({ when: momentText(block.at), reason: `\u2068${block.reason}\u2069` })}
           </Note>
         </div>
       )}

@@ -22,13 +22,13 @@ export function Requests({ customer, reload }: { customer: Customer; reload: () 
       <div className="rows">
         {customer.requests.map((request) => (
           <div key={request.id} className="flex-wrap">
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-full">
               <span className="cell-main block">{kindNames[request.kind]()}</span>
               {request.closed ? <Outcome closed={request.closed} /> : <RequestDue day={request.due_on} />}
               {request.note && (
-                <bdi className="cell-sub" dir="auto">
-                  {request.note}
-                </bdi>
+                <span className="cell-sub">
+                  <bdi>{request.note}</bdi>
+                </span>
               )}
             </span>
             <RequestActs request={request} mayAct={customer.can.act_on_privacy} {...{ act, setAct }} onDone={done} />

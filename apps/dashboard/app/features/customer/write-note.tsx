@@ -45,7 +45,8 @@ export function WriteNote({
         name="text"
         className="field field-text"
         rows={2}
-        dir="auto"
+        // An empty field has the direction of the page.
+        dir={text ? 'auto' : undefined}
         maxLength={2_000}
         aria-label={note ? m.editNote() : m.note()}
         aria-invalid={error ? true : undefined}

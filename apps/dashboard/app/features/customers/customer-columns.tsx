@@ -1,4 +1,5 @@
 import type { CustomerRow } from '@asjad/contract/admin/customers'
+import { readablePhone } from '@asjad/contract/telephone'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { Link } from 'react-router'
@@ -45,14 +46,17 @@ const columns = {
           <City {...row} />
         </span>
         <span className="only-phone soft flex flex-wrap gap-x-2 text-[.8125rem]">
-          {row.phone && <Num>{row.phone}</Num>}
+          {row.phone && <Num>{readablePhone(row.phone)}</Num>}
           {row.city && <bdi>{row.city}</bdi>}
           {row.last_order_at && <span>{dayText(row.last_order_at)}</span>}
         </span>
       </>
     ),
   },
-  phone: { name: m.mobile, cell: ({ phone }) => (phone ? <Num className="soft">{phone}</Num> : <Nothing />) },
+  phone: {
+    name: m.mobile,
+    cell: ({ phone }) => (phone ? <Num className="soft">{readablePhone(phone)}</Num> : <Nothing />),
+  },
   orders: {
     name: m.orders,
     align: 'end',
@@ -88,12 +92,10 @@ const columns = {
     name: m.state,
     card: 4,
     cell: ({ blocked }) =>
-      blocked ? (
+      blocked && (
         <StateMark glyph="fault" tone="danger">
           {m.blocked()}
         </StateMark>
-      ) : (
-        <span className="muted">{m.mayOrder()}</span>
       ),
   },
   email: { name: m.email, cell: ({ email }) => <Num className="soft">{email}</Num> },

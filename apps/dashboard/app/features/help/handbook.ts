@@ -31,6 +31,7 @@ export const handbookPages = {
   settings: m.settings,
   pages: m.pagesAndPolicies,
   questions: m.questions,
+  customers: m.customers,
 }
 export type HandbookPage = keyof typeof handbookPages
 

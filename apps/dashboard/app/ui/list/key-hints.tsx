@@ -9,12 +9,15 @@ const hints: readonly (readonly [readonly string[], () => string])[] = [
   [['?'], m.hintAll],
 ]
 
-export const KeyHints = () => (
+/** `selects`: whether rows can be selected. */
+export const KeyHints = ({ selects = true }: { selects?: boolean }) => (
   <p className="muted only-desk mt-3 flex items-center gap-4 text-[.8125rem]">
-    {hints.map(([keys, name]) => (
-      <span key={keys.join()} className="inline-flex items-center gap-1.5">
-        <Keys of={keys} /> {name()}
-      </span>
-    ))}
+    {hints
+      .filter(([, name]) => selects || name !== m.hintSelect)
+      .map(([keys, name]) => (
+        <span key={keys.join()} className="inline-flex items-center gap-1.5">
+          <Keys of={keys} /> {name()}
+        </span>
+      ))}
   </p>
 )
