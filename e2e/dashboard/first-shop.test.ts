@@ -32,6 +32,8 @@ const words = {
     address: /^عنوان المتجر/,
     vat: /^الرقم الضريبي/,
     register: /^السجل التجاري/,
+    chooseLogo: 'اختر الشعار',
+    logo: 'الشعار',
     saveAndNext: 'احفظ وتابع',
     askSources: 'اسأل المصدر الآن',
     sourceAnswers: /^يجيب: الأونصة/,
@@ -105,6 +107,8 @@ const words = {
     address: /^Address of the shop/,
     vat: /^VAT number/,
     register: /^Commercial register/,
+    chooseLogo: 'Choose the logo',
+    logo: 'Logo',
     saveAndNext: 'Save and go on',
     askSources: 'Ask the source now',
     sourceAnswers: /^It answers: an ounce is/,
@@ -272,8 +276,8 @@ async function becomeOwner(page: Page, w: Words, link: string) {
 
 async function fillSettings(page: Page, w: Words) {
   const both = async (label: RegExp, ar: string, en: string) => {
-    await page.getByLabel(label).first().fill(ar)
-    await page.getByLabel(label).last().fill(en)
+    await page.getByRole('textbox', { name: label }).first().fill(ar)
+    await page.getByRole('textbox', { name: label }).last().fill(en)
   }
   const next = () => page.getByRole('button', { name: w.saveAndNext }).click()
   await both(w.shopName, 'ذهب نجد', 'Najd Gold')
@@ -285,8 +289,15 @@ async function fillSettings(page: Page, w: Words) {
   await both(w.address, 'طريق الملك فهد، الرياض 12214', 'King Fahd Road, Riyadh 12214')
   await next()
   await page.waitForURL(/step=official/)
-  await page.getByLabel(w.vat).fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')
-  await page.getByLabel(w.register).fill('1010012345')
+  await page.getByRole('textbox', { name: w.vat }).fill('٣١٠١٢٢٣٩٣٥٠٠٠٠٣')
+  await page.getByRole('textbox', { name: w.register }).fill('1010012345')
+  await next()
+  await page.waitForURL(/step=logo/)
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: w.chooseLogo }).click()
+  const logo = sharp({ create: { width: 400, height: 160, channels: 4, background: '#c9a24b' } })
+  await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
+  await page.getByRole('img', { name: w.logo }).waitFor()
   await next()
   await page.waitForURL(/step=gold/)
 }
@@ -337,6 +348,7 @@ async function addCourier(page: Page, w: Words) {
 }
 
 async function addCategory(page: Page, w: Words) {
+  await goTo(page, 'category')
   await page.getByRole('link', { name: w.toCategories }).click()
   await page.getByRole('button', { name: w.newCategory, exact: true }).first().click()
   await page.getByRole('textbox', { name: w.courierAr }).fill('خواتم')
@@ -350,6 +362,7 @@ async function addCategory(page: Page, w: Words) {
 }
 
 async function addProduct(page: Page, w: Words, width: Width) {
+  await goTo(page, 'product')
   await page.getByRole('link', { name: w.toNewProduct }).click()
   const inEnglish = async () => {
     if (width === 'phone') await page.getByRole('button', { name: w.inEnglish }).first().click()
@@ -386,6 +399,8 @@ async function register(page: Page, w: Words, lang: Locale, mailedCode: (to: str
   const email = 'noura@customers.example'
   await page.goto('/Register')
   await waitForHydration(page)
+  // The shop's own logo is at the top.
+  expect(await page.locator('#logo-mark image').getAttribute('href')).toMatch(/^\/logo\//)
   await page.getByLabel(w.first).fill(lang === 'ar' ? 'نورة' : 'Noura')
   await page.getByLabel(w.last).fill(lang === 'ar' ? 'العتيبي' : 'Alotaibi')
   await page.getByLabel(w.mail).fill(email)

@@ -1,4 +1,3 @@
-import type { OpeningStep } from '@asjad/contract/admin/opening'
 import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -32,8 +31,8 @@ function Setup() {
   }, [opening])
   const asked = opening?.steps.find(({ step }) => step === query.get('step'))
   // Whoever comes back goes on with the first step that is missing.
-  const step: OpeningStep | undefined =
-    asked?.step ?? opening?.steps.find(({ is_done: isDone }) => !isDone)?.step ?? opening?.steps[0]?.step
+  const missing = opening?.steps.find(({ is_done: isDone, is_required: isRequired }) => isRequired && !isDone)
+  const step = (asked ?? missing ?? opening?.steps[0])?.step
   return (
     <>
       <PageHead title={m.setup()} note={m.lead()} />

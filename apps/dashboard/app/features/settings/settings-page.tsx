@@ -15,7 +15,7 @@ import { fieldNames, type SettingsForm, useSettingsForm } from './use-settings-f
 /** All settings on one page, in parts. */
 export function SettingsPage({ opened }: { opened: ShopSettings }) {
   const form = useSettingsForm(opened)
-  useFocusOnFault(form.faults)
+  useFocusOnFault(form.refusals)
   const isChanged = form.changed.length > 0
   return (
     <>
@@ -45,12 +45,11 @@ export function SettingsPage({ opened }: { opened: ShopSettings }) {
 const changedSettings = ({ settings, changed }: SettingsForm) =>
   settings.filter((setting) => fieldNames(setting).some((field) => changed.includes(field)))
 
-/** The person reads first what is wrong first. */
-export function useFocusOnFault(faults: Record<string, string>) {
+/** After each refusal the person reads first what is wrong first. */
+export function useFocusOnFault(refusals: number) {
   useEffect(() => {
-    const [first] = document.querySelectorAll<HTMLElement>('[aria-invalid="true"]')
-    if (Object.keys(faults).length > 0 && !document.activeElement?.matches('[aria-invalid="true"]')) first?.focus()
-  }, [faults])
+    if (refusals > 0) document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 }
 
 /** Within the page: the router must not take it for a way out of a form with unsaved changes. */

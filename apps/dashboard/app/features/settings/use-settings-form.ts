@@ -39,6 +39,7 @@ export function useSettingsForm(
   const [changes, setChanges] = useState<Fields>({})
   const [faults, setFaults] = useState<Fields>({})
   const [clash, setClash] = useState<Clash>()
+  const [refusals, setRefusals] = useState(0)
   const { run, busy } = useAction()
   const before = fieldsOf(began)
   const changed = Object.keys(changes)
@@ -79,9 +80,10 @@ export function useSettingsForm(
       if (!isApiError(error)) throw error
       if (error.code === 'approval_required') discard()
       else if (error.code === 'changed_meanwhile') setClash(error.data as Clash)
-      else if (error.code === 'invalid' && Object.keys(error.errors).length > 0)
+      else if (error.code === 'invalid' && Object.keys(error.errors).length > 0) {
         setFaults(Object.fromEntries(Object.entries(error.errors).map(([field, [text = '']]) => [field, text])))
-      else throw error
+        setRefusals((count) => count + 1)
+      } else throw error
       return false
     }
   }
@@ -103,6 +105,8 @@ export function useSettingsForm(
     typed: { ...before, ...changes },
     changed,
     faults,
+    /** How often the server has refused what was sent. */
+    refusals,
     clash,
     busy,
     draft,

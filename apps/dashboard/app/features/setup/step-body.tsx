@@ -67,7 +67,7 @@ function SettingsForm({
   onDone: () => Promise<void>
 }) {
   const form = useSettingsForm(opened, { draft: `setup ${keys.join(' ')}`, onSaved: () => void onDone() })
-  useFocusOnFault(form.faults)
+  useFocusOnFault(form.refusals)
   const shown = keys.flatMap((key) => form.settings.find((setting) => setting.key === key) ?? [])
   return (
     <form
