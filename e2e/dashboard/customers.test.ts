@@ -93,7 +93,7 @@ const variants = [
 async function someone(lang: 'ar' | 'en') {
   const buyer = await newBuyer(lang)
   await putInCart(buyer, [hoops])
-  const { data } = await callAs('support')('GET /admin/customers', { q: buyer.email })
+  const { data } = await callAs('manager')('GET /admin/customers', { q: buyer.email })
   return { buyer, id: data[0]?.id ?? 0 }
 }
 
@@ -101,7 +101,7 @@ for (const { lang, width, theme } of variants)
   test(`support finds a customer, writes a note and blocks them; they look and cannot order: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const { buyer, id } = await someone(lang)
-    const page = await visitDashboard('/customers', { role: 'support', lang, width, theme })
+    const page = await visitDashboard('/customers', { session: await newSession('support'), lang, width, theme })
     expect(await page.title()).toContain(w.title)
     await page.getByRole('searchbox', { name: w.search }).fill(buyer.email)
     const row = page.getByRole('row').filter({ has: page.locator(`a[href$="/customers/${id}"]`) })
