@@ -97,6 +97,7 @@ test.each(variants)(
     expect(await publicStatus(serial)).toBe('valid')
 
     await page.getByRole('searchbox', { name: w.search }).fill(serial)
+    await page.waitForURL(/[?&]q=/)
     await page.getByRole('link', { name: serial, exact: true }).click()
     const drawer = page.getByRole('dialog', { name: serial })
     await drawer.getByRole('textbox', { name: w.number }).fill(other)

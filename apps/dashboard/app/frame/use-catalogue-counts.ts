@@ -7,16 +7,19 @@ import { setNavCounts } from './nav-counts.ts'
 /** A shop that sells all day is not asked at every sale. */
 const pauseMs = 30_000
 
-/** Beside the pages: drafts that wait to be published, and varieties that are low or sold out. For information. */
+/**
+ * Beside the pages: drafts that wait to be published, and varieties that are low or sold out, for information;
+ * certificates under watch, which somebody must look at.
+ */
 export function useCatalogueCounts() {
-  const [edits, counts] = [useMay('catalogue.edit'), useMay('stock.adjust')]
+  const [edits, counts, watches] = [useMay('catalogue.edit'), useMay('stock.adjust'), useMay('certificates.view')]
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const load = () => {
     timer.current = undefined
     // Whoever cannot be answered now keeps what is there.
-    const show = (path: string, asked: Promise<number>) =>
+    const show = (path: string, asked: Promise<number>, due = false) =>
       asked.then(
-        (n) => setNavCounts({ [path]: { n, due: false } }),
+        (n) => setNavCounts({ [path]: { n, due } }),
         () => {},
       )
     if (edits)
@@ -28,6 +31,12 @@ export function useCatalogueCounts() {
       void show(
         '/stock',
         callOnce('GET /admin/stock/views', {}).then(({ data: { views } }) => views.low + views.out),
+      )
+    if (watches)
+      void show(
+        '/certificates',
+        callOnce('GET /admin/certificates', { view: 'marked', per_page: 1 }).then(({ meta }) => meta.total),
+        true,
       )
   }
   const later = () => {

@@ -1,5 +1,6 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { BadgeCheck, Download, Plus, Printer } from 'lucide'
 import { Suspense, useEffect, useState } from 'react'
@@ -22,6 +23,7 @@ import {
 } from '#app/features/certificates/list-query.ts'
 import { MarkedNote } from '#app/features/certificates/marked-note.tsx'
 import { useShortcuts } from '#app/frame/keyboard.ts'
+import { setNavCounts } from '#app/frame/nav-counts.ts'
 import * as m from '#app/i18n/messages/certificates.ts'
 import { certificates as title } from '#app/i18n/messages/frame.ts'
 import { titled } from '#app/page-title.ts'
@@ -91,6 +93,9 @@ export default function Certificates() {
   const chips = chipsOf(query, varieties)
   const openId = Number(get('open'))
   const marked = counts.value?.data.marked ?? 0
+  useEffect(() => {
+    if (counts.value) setNavCounts({ '/certificates': { n: counts.value.data.marked, due: true } })
+  }, [counts.value])
   const closeDrawer = () => navigate(openPath(query), { preventScrollReset: true })
 
   function print() {
@@ -130,10 +135,13 @@ export default function Certificates() {
               </ToolLink>
             }
           >
-            {m.issuedNow({ count: m.certificatesOf(issued.length) })}:{' '}
-            <bdi className="num">
-              {issued.length > 1 ? `${issued[0]?.serial} – ${issued.at(-1)?.serial}` : issued[0]?.serial}
-            </bdi>
+            {m.issuedNow({ count: m.certificatesOf(issued.length) })}: <Num>{issued[0]?.serial}</Num>
+            {issued.length > 1 && (
+              <>
+                {' '}
+                – <Num>{issued.at(-1)?.serial}</Num>
+              </>
+            )}
           </Note>
         </div>
       )}

@@ -59,8 +59,8 @@ export const CertificateCard = ({ certificate }: { certificate: PrintedCertifica
             <bdi lang="ar">{title.ar}</bdi>
           </h2>
           {title.en !== title.ar && (
-            <p lang="en" dir="ltr" className="text-start">
-              {title.en}
+            <p>
+              <bdi lang="en">{title.en}</bdi>
             </p>
           )}
           <p className="mt-1 font-semibold">
