@@ -3,7 +3,6 @@ import { plural, text } from '@asjad/ui/i18n/text.ts'
 // State and publishing
 export const draft = text('مسودة لم تُنشر', 'Draft, not published')
 export const live = text('كما يراها المتسوّقون', 'As shoppers see it')
-export const scheduledFor = text('مجدولة: {time}', 'Scheduled: {time}')
 export const publish = text('نشر', 'Publish')
 export const publishChanges = plural(
   {
