@@ -1,5 +1,6 @@
 import type { HomePage } from '@asjad/contract/admin/home'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { locale } from '@asjad/ui/i18n/locale.ts'
 import { History, Maximize2 } from 'lucide'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -55,7 +56,7 @@ function Editor({ loaded }: { loaded: HomePage }) {
   const { changed, clash, kept, save, discard, busy } = form
   const [query, setQuery] = useSearchParams()
   const [showsHistory, setShowsHistory] = useState(false)
-  const [lang, setLang] = useState<'ar' | 'en'>('ar')
+  const [lang, setLang] = useState(locale())
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   const part = query.get('part') ?? 'slides'
   const choose = (to: Record<string, string>) => setQuery(to, { replace: true, preventScrollReset: true })

@@ -48,7 +48,7 @@ export function PublishButtons({ form }: { form: HomeForm }) {
           })
         }
       >
-        {m.publishChanges(parts)}
+        {parts === 0 ? m.publish() : m.publishChanges(parts)}
       </ToolButton>
       {schedules && <ScheduleDialog form={form} onClose={() => setSchedules(false)} />}
     </>

@@ -3,7 +3,6 @@ import { plural, text } from '@asjad/ui/i18n/text.ts'
 // State and publishing
 export const draft = text('مسودة لم تُنشر', 'Draft, not published')
 export const live = text('كما يراها المتسوّقون', 'As shoppers see it')
-export const scheduledFor = text('مجدولة: {time}', 'Scheduled: {time}')
 export const publish = text('نشر', 'Publish')
 export const publishChanges = plural(
   {
@@ -124,9 +123,7 @@ export const actionsOf = text('إجراءات {name}', 'Actions for {name}')
 export const moveUp = text('قدّم', 'Move up')
 export const moveDown = text('أخّر', 'Move down')
 export const remove = text('حذف', 'Delete')
-export const move = text('اسحب لنقل {name}', 'Drag to move {name}')
 export const newSection = text('قسم جديد', 'New section')
-export const changedPart = text('غير محفوظ', 'Unsaved')
 export const categoriesHelp = text(
   'يعرض أقسام المتجر بصورها. رتّبها وعدّل صورها في صفحة الأقسام.',
   'Shows the shop’s categories with their pictures. Their order and pictures are set on the page of categories.',
@@ -243,7 +240,6 @@ export const kinds = {
   category: text('قسم', 'Category'),
   page: text('صفحة', 'Page'),
 }
-export const pick = text('اختر', 'Choose')
 export const picked = text('مختارة', 'Chosen')
 export const done = text('تم', 'Done')
 
@@ -263,6 +259,5 @@ export const width = text('عرض الشاشة', 'Width')
 export const language = text('اللغة', 'Language')
 export const arabic = text('عربي', 'Arabic')
 export const english = text('إنجليزي', 'English')
-export const unsavedPreview = text('رابط المعاينة يعرض آخر ما حُفظ.', 'The preview link shows what was saved last.')
 export const bothWidths = text('المكتب والجوال معًا', 'Desktop and phone together')
 export const comma = text('، ', ', ')
