@@ -2,14 +2,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '@asjad/contract/locale'
+import type { WebhookEvent } from '@asjad/contract/webhook-events'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyerWhoLeaves } from '../support/buyers.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage, waitingReview } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'
+import { callAs } from '../support/staff-calls.ts'
 import { buyByTransfer, newReference, sendReceipt } from '../support/transfers.ts'
 
 useBrowser()
@@ -152,6 +154,24 @@ test.each(locales)('the handbook shows reviews and messages: %s', async (lang) =
   await page.goto(`/dashboard/messages?open=${message.id}`)
   await page.getByRole('region', { name: lang === 'ar' ? 'الطلب المذكور' : 'The order it names' }).waitFor()
   await take(page, `messages.${lang}.webp`)
+})
+
+test.each(locales)('the handbook shows the webhooks: %s', async (lang) => {
+  const call = callAs('owner')
+  const { url } = await (await fetch(`${inject('storeUrl')}/sandbox/webhooks.json`)).json()
+  const add = async (path: string, events: WebhookEvent[]) =>
+    (await call('POST /admin/webhooks', { url: path, events })).data.id
+  const ids = [
+    await add(`${url}/${crypto.randomUUID()}`, ['order.placed', 'order.paid', 'order.moved', 'stock.changed']),
+    await add(`https://hooks.example/${crypto.randomUUID()}`, ['gold.paused', 'gold.resumed']),
+  ]
+  const [first = 0] = ids
+  await call('POST /admin/webhooks/:id/test', { id: first })
+  const page = await visitDashboard(`/webhooks?of=${first}`, { lang })
+  await page.getByRole('table').waitFor()
+  await page.getByRole('button', { name: lang === 'ar' ? 'بدّل السر' : 'Rotate' }).waitFor()
+  await take(page, `webhooks.${lang}.webp`)
+  for (const id of ids) await call('DELETE /admin/webhooks/:id', { id })
 })
 
 test.each([

@@ -32,6 +32,7 @@ export const handbookPages = {
   pages: m.pagesAndPolicies,
   questions: m.questions,
   customers: m.customers,
+  webhooks: m.webhooks,
 }
 export type HandbookPage = keyof typeof handbookPages
 

@@ -93,15 +93,16 @@ const columns = (onOpen: (delivery: Delivery) => void, onReplay: (delivery: Deli
       name: m.event(),
       card: 1,
       cell: (row) => (
-        <button
-          type="button"
-          className="text-start hover:underline"
-          aria-label={m.open(nameOf(row))}
-          onClick={() => onOpen(row)}
-        >
-          <Num>{row.event}</Num>
-          {row.thing && <bdi className="cell-sub">{row.thing}</bdi>}
-        </button>
+        <>
+          <button type="button" className="text-start hover:underline" onClick={() => onOpen(row)}>
+            <Num>{row.event}</Num>
+          </button>
+          {row.thing && (
+            <span className="cell-sub">
+              <bdi>{row.thing}</bdi>
+            </span>
+          )}
+        </>
       ),
     },
     { id: 'answer', name: m.answer(), card: 2, cell: (row) => <AnswerOf row={row} /> },

@@ -32,7 +32,7 @@ export function lookOf({ state, failing_since, off_reason }: Webhook): Look {
 
 export function deliveryLook({ state, attempts, next_try_at }: Delivery): Look {
   if (state === 'delivered') return { glyph: 'tick', tone: 'success', text: m.stateDelivered() }
-  if (state === 'failed') return { glyph: 'fault', tone: 'danger', text: m.givenUp({ n: attempts }) }
+  if (state === 'failed') return { glyph: 'fault', tone: 'danger', text: m.givenUp(attempts) }
   if (attempts === 0 || next_try_at === null) return { glyph: 'outline', tone: 'info', text: m.firstTry() }
   return { glyph: 'fault', tone: 'danger', text: m.nextTry({ n: attempts, when: momentText(next_try_at) }) }
 }

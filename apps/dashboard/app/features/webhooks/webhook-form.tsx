@@ -127,19 +127,17 @@ const EventChoice = ({
         <fieldset key={events[0]} className="grid gap-1.5">
           <legend className="muted mb-1 text-[.8125rem]">{name()}</legend>
           {events.map((event) => (
-            <label key={event} className="pick grid-cols-[auto_1fr] items-start gap-x-3! py-2!">
+            <label key={event} className="pick grid-cols-[auto_1fr_auto] items-center gap-x-3! py-2!">
               <input
                 type="checkbox"
-                className="check check-sm mt-0.5"
+                className="check check-sm"
                 checked={chosen.includes(event)}
                 onChange={({ currentTarget: { checked } }) =>
                   onChange(checked ? [...chosen, event] : chosen.filter((other) => other !== event))
                 }
               />
-              <span>
-                <span className="cell-main">{eventName(event)}</span>
-                <bdi className="num cell-sub">{event}</bdi>
-              </span>
+              <span>{eventName(event)}</span>
+              <bdi className="num muted text-xs max-sm:hidden">{event}</bdi>
             </label>
           ))}
         </fieldset>

@@ -31,3 +31,4 @@ export const questions = text('الأسئلة الشائعة وآراء العم
 export const priceWitness = text('شاهد السعر', 'The price witness')
 export const reviews = text('التقييمات', 'Reviews')
 export const messages = text('الرسائل', 'Messages')
+export const webhooks = text('الربط', 'Webhooks')

@@ -22,7 +22,6 @@ export const hours = text('{n} س', '{n} h')
 export const days = text('{n} ي', '{n} d')
 export const test = text('جرّب', 'Test')
 export const testOf = text('جرّب {url}', 'Test {url}')
-export const testing = text('جارٍ الإرسال إلى {url}', 'Sending to {url}')
 export const arrived = text('وصلت، والجواب {status} خلال {ms} ms', 'It arrived: {status} after {ms} ms')
 export const answeredWith = text(
   'لم تُقبل: الجواب {status}. ننتظر رقمًا من 200 إلى 299.',
@@ -66,7 +65,7 @@ export const added = text('أُضيفت الوجهة. انسخ سرّها الآ
 export const saved = text('حُفظت الوجهة', 'The address is saved')
 export const turnOff = text('أوقفها', 'Turn it off')
 export const turnOn = text('شغّلها', 'Turn it on')
-export const turnOnOf = text('شغّل {url}', 'Turn on {url}')
+export const turnOnOf = text('شغّلها: {url}', 'Turn it on: {url}')
 export const turnedOff = text('توقف الإرسال إليها', 'Nothing is sent to it any more')
 export const turnedOn = text('عاد الإرسال إليها', 'It is told again')
 export const remove = text('احذفها', 'Delete it')
@@ -76,7 +75,6 @@ export const removeText = text(
   'Nothing is sent to {url} any more, and its deliveries and its secret are deleted. This cannot be undone.',
 )
 export const removed = text('حُذفت الوجهة', 'The address is deleted')
-export const back = text('رجوع', 'Back')
 
 export const groupOrders = text('الطلبات', 'Orders')
 export const groupGoods = text('القطع والمخزون', 'Pieces and stock')
@@ -101,7 +99,6 @@ export const eventNames = {
 
 // The secret
 export const secret = text('السر', 'Secret')
-export const secretOf = text('السر: {host}', 'Secret of {host}')
 export const shownOnce = text('يظهر مرة واحدة. انسخه الآن.', 'Shown once. Copy it now.')
 export const copySecret = text('انسخ السر', 'Copy the secret')
 export const copied = text('نُسخ السر', 'The secret is copied')
@@ -133,17 +130,25 @@ export const stateWaiting = text('تنتظر', 'Waiting')
 export const stateDelivered = text('وصلت', 'Delivered')
 export const time = text('الوقت', 'Time')
 export const event = text('الحدث', 'Event')
-export const about = text('عن', 'About')
 export const answer = text('الجواب', 'Answer')
 export const took = text('المدة', 'Took')
 export const result = text('النتيجة', 'Result')
 export const firstTry = text('في الطريق', 'On its way')
 export const nextTry = text('المحاولة {n}، التالية {when}', 'Try {n}, next {when}')
-export const givenUp = text('فشلت بعد {n} محاولات', 'Failed after {n} tries')
+export const givenUp = plural(
+  {
+    zero: 'فشلت',
+    one: 'فشلت بعد محاولة واحدة',
+    two: 'فشلت بعد محاولتين',
+    few: 'فشلت بعد {n} محاولات',
+    many: 'فشلت بعد {n} محاولة',
+    other: 'فشلت بعد {n} محاولة',
+  },
+  { one: 'Failed after {n} try', other: 'Failed after {n} tries' },
+)
 export const replay = text('أعد الإرسال', 'Replay')
-export const replayOf = text('أعد إرسال {event} {thing}', 'Replay {event} {thing}')
+export const replayOf = text('أعد الإرسال: {event} {thing}', 'Replay: {event} {thing}')
 export const replayed = text('تُرسل من جديد', 'It is sent again')
-export const open = text('تفاصيل {event} {thing}', 'Details of {event} {thing}')
 export const faults = {
   name: text('الاسم غير معروف', 'unknown name'),
   private: text('عنوان داخلي، مرفوض', 'private address, refused'),
@@ -155,7 +160,6 @@ export const faults = {
 export const failedWith = text('لم تصل: {fault}', 'It did not arrive: {fault}')
 
 // One delivery
-export const message = text('الرسالة', 'Message')
 export const to = text('إلى', 'To')
 export const messageId = text('رقم الرسالة (webhook-id)', 'Message id (webhook-id)')
 export const tries = text('المحاولات', 'Tries')
