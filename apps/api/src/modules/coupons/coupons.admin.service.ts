@@ -1,5 +1,6 @@
 import type * as contract from '@asjad/contract/admin/coupons'
 import type { Coupon, CouponUse, CouponUses } from '@asjad/contract/admin/coupons'
+import { westernDigits } from '@asjad/contract/digits'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
@@ -49,8 +50,11 @@ export async function listCoupons(deps: CouponDeps, asked: Parsed<typeof contrac
   return { data: records.map(couponView), meta: { page, per_page, total: found.total, at_least: found.at_least } }
 }
 
-/** Codes are stored in capitals. */
-const searched = <T extends { q?: string | undefined }>(filters: T) => ({ ...filters, q: filters.q?.toUpperCase() })
+/** Codes are stored in capitals, with Western digits. */
+const searched = <T extends { q?: string | undefined }>(filters: T) => ({
+  ...filters,
+  q: filters.q && westernDigits(filters.q).replace(/\s/g, '').toUpperCase(),
+})
 
 const mostExported = 10_000
 

@@ -124,9 +124,11 @@ test('views are by period, by hand and by uses; codes are found by a part of the
     series: 0,
   })
   expect(await codes({ q: 'op' })).toEqual(['STOPPED'])
+  await create({ code: 'EID15' })
+  expect(await codes({ q: 'eid ١٥' })).toEqual(['EID15'])
   expect(await codes({ kind: 'percent' })).toEqual(['STOPPED'])
   expect(await codes({ used: 'yes' })).toEqual(['FULL'])
-  expect(await codes({ sort: '-given' })).toHaveLength(5)
+  expect(await codes({ sort: '-given' })).toHaveLength(6)
   expect((await codes({ sort: '-uses' }))[0]).toBe('FULL')
 })
 
