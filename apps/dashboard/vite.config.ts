@@ -22,4 +22,9 @@ const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
   { name: 'frame', test: /dashboard\/app\/(root|routes\/frame)\./ },
   { name: 'pages', test: /dashboard\/app\/ui\/(page-head|section|table|states)\./ },
+  { name: 'overview', test: /dashboard\/app\/routes\/overview\./ },
+  // Of the other screens. The list of all files, which the first screen loads, names each of them for each screen.
+  { name: 'icons', test: /node_modules[\\/]lucide[\\/]/ },
+  { name: 'lists', test: /dashboard\/app\/ui\/list\// },
+  { name: 'forms', test: /dashboard\/app\/(forms\/|ui\/(save-bar|draft-note|drawer|dialog-parts|move-dialog)\.)/ },
 ]
