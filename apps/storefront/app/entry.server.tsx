@@ -60,7 +60,8 @@ export default async function renderPage(
     </LoaderDataContext>
   )
   try {
-    const html = renderAtOnce(page)
+    // In development React Router's own scripts read the loaders' data, which can be read only once.
+    const html = import.meta.env.DEV ? undefined : renderAtOnce(page)
     return html
       ? new Response(utf8Of(`<!DOCTYPE html>${html}`), { status, headers })
       : await renderInSteps(page, status, headers, report)

@@ -1,26 +1,15 @@
-import { spawn } from 'node:child_process'
-import { once as event } from 'node:events'
 import { expect, test } from 'vitest'
 import { type EditorShop, startEditor } from '../../../test/editor.ts'
 import { apply, fillShop } from '../../../test/imports.ts'
+import { runProcess } from '../../../test/other-process.ts'
 import { checkImport } from './imports.jobs.ts'
 
 const total = 1_000
 
 /** Another process of the store: it checks the file and applies it. Killed after so long, if at all. */
-async function runProcess(shop: EditorShop, runId: number, killAfterMs?: number) {
+function importInProcess(shop: EditorShop, runId: number, killAfterMs?: number) {
   const cookie = [...shop.editor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const input = JSON.stringify({ connection: shop.connection, runId, cookie })
-  const script = new URL('../../../test/import-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, input], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exit = event(child, 'exit')
-  // A process that fails before it begins says nothing.
-  await Promise.race([event(child.stdout, 'data'), exit])
-  const startedAt = performance.now()
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  await exit
-  clearTimeout(timer)
-  return performance.now() - startedAt
+  return runProcess('import-process.ts', { connection: shop.connection, runId, cookie }, killAfterMs)
 }
 
 async function upload(shop: EditorShop, making: number) {
@@ -61,12 +50,12 @@ test('a store that is killed at ten random moments has written all lines or none
   const shop = await startEditor()
   await fillShop(shop, total / 2)
   const first = await upload(shop, 300)
-  const whole = await runProcess(shop, first)
+  const whole = await importInProcess(shop, first)
   expect(await outcome(shop, first, 300)).toEqual({ written: total, applied: true, entries: 1, linked: true })
   for (let round = 1; round <= 10; round++) {
     const making = 300 + round
     const runId = await upload(shop, making)
-    await runProcess(shop, runId, Math.random() * whole)
+    await importInProcess(shop, runId, Math.random() * whole)
     const { written, applied, entries, linked } = await outcome(shop, runId, making)
     expect([applied ? total : 0, applied ? 1 : 0, applied]).toEqual([written, entries, linked])
     if (!applied) await finish(shop, runId)

@@ -1,25 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once as event } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
+import { runProcess } from '../../../test/other-process.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { startDesk } from '../../../test/staff-orders.ts'
 import { confirm, placeByTransfer } from '../../../test/transfers.ts'
-
-/** Another process of the store confirms the transfer and sends the mail. Killed after so long, if at all. */
-async function runProcess(input: object, killAfterMs?: number) {
-  const script = new URL('../../../test/confirm-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, JSON.stringify(input)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const exit = event(child, 'exit')
-  // A process that fails before it begins says nothing.
-  await Promise.race([event(child.stdout, 'data'), exit])
-  const startedAt = performance.now()
-  const timer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-  await exit
-  clearTimeout(timer)
-  return performance.now() - startedAt
-}
 
 test('a store that is killed between confirm and mail has booked all or nothing, and the mail comes once', async () => {
   const desk = await startDesk()
@@ -34,7 +19,11 @@ test('a store that is killed between confirm and mail has booked all or nothing,
     await shop.work()
     const reference = `KILLED-CONFIRM-${round}`
     const input = { connection: shop.connection, sent, cookie: clerk.cookie, id, amount: total, reference }
-    const took = await runProcess(input, round === 0 ? undefined : (Math.random() * 0.7 + 0.3) * whole)
+    const took = await runProcess(
+      'confirm-process.ts',
+      input,
+      round === 0 ? undefined : (Math.random() * 0.7 + 0.3) * whole,
+    )
     whole ||= took
     const booked = await shop.db.selectFrom('transaction').select('id').where('order_id', '=', id).execute()
     const invoices = await shop.db.selectFrom('tax_document').select('uuid').where('order_id', '=', id).execute()

@@ -1,15 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { startProcess } from '../../../test/other-process.ts'
 import { leaveMessage, startTeller } from '../../../test/webhooks.ts'
-
-/** Another process of the store sends what waits. */
-function startProcess(input: object) {
-  const script = new URL('../../../test/webhook-process.ts', import.meta.url).pathname
-  const child = spawn(process.execPath, [script, JSON.stringify(input)], { stdio: ['ignore', 'pipe', 'inherit'] })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, exit: once(child, 'exit') }
-}
 
 test('a store that is killed while it sends has lost nothing: what was not answered is sent again under its id', async () => {
   const teller = await startTeller()
@@ -17,7 +8,7 @@ test('a store that is killed while it sends has lost nothing: what was not answe
   await teller.tell(['message.received'])
   const tickets = Array.from({ length: 12 }, (_, n) => `T-${n}`)
   for (const ticket of tickets) await leaveMessage(teller, ticket)
-  const input = { connection: shop.connection, allowed: receiver.allowed, ca: receiver.ca }
+  const input = { connection: shop.connection, sender: { allowed: [receiver.allowed], ca: receiver.ca } }
   let killed = 0
   // Each process is killed with its next messages on the line: after the receiver has read them, before it has answered.
   for (const answered of [0, 1, 5]) {
@@ -28,7 +19,7 @@ test('a store that is killed while it sends has lost nothing: what was not answe
       if (left >= 0) response.writeHead(200).end()
       else stop()
     })
-    const { child, exit } = startProcess(input)
+    const { child, exit } = startProcess('webhook-process.ts', input)
     await Promise.race([caught, exit])
     child.kill('SIGKILL')
     const [, signal] = await exit
