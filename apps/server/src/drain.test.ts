@@ -30,7 +30,8 @@ test.each(['1', '2'])(
     await expect.poll(() => ask('/readyz')).toMatchObject({ status: 503, body: 'closing' })
     // First on the open connection, then on a new one.
     expect(await ask('/healthz', agent)).toEqual({ status: 200, connection: 'close', body: 'ok' })
-    expect(await ask('/api/v1/categories')).toMatchObject({ status: 200, connection: 'close' })
+    // An empty shop is not open yet, and says so.
+    expect(await ask('/api/v1/categories')).toMatchObject({ status: 409, connection: 'close' })
 
     expect(await exit).toMatchObject({ code: 0 })
     await expect(ask('/healthz')).rejects.toThrow('ECONNREFUSED')

@@ -16,6 +16,8 @@ async function startStore() {
   const db = openDatabase(connection, () => {})
   onTestFinished(() => db.destroy())
   await insertTick(db, { at: new Date(Date.now() - 60_000), ounce_usd: 4200 })
+  // Otherwise an empty shop begins closed.
+  await db.insertInto('shop_opening').values({ opened_at: new Date() }).execute()
   const proxy = await startMuteProxy()
   const { address } = await startStoreProcess('store', proxy.url(connection.database), unreachableUrl)
   const ask = async (path: string) => {

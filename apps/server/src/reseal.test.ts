@@ -55,11 +55,13 @@ test('after a change of its data key the shop seals everything anew, and then do
   const reseal = cliCommand('src/reseal.ts', shop.connection, { DATA_KEY: `${newer},${older}` })
 
   expect(await reseal()).toMatch(
-    /^shop_order {2}1 sealed anew\nsecond_factor {2}1 sealed anew\njob {2}\d+ sealed anew\n$/,
+    /^shop_order {2}1 sealed anew\nsecond_factor {2}1 sealed anew\njob {2}\d+ sealed anew\nwebhook {2}0 sealed anew\n$/,
   )
   expect(await read(newer)).toEqual({ identity: '1012345672', secret })
   await expect(read(older)).rejects.toThrow()
-  expect(await reseal()).toBe('shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\n')
+  expect(await reseal()).toBe(
+    'shop_order  0 sealed anew\nsecond_factor  0 sealed anew\njob  0 sealed anew\nwebhook  0 sealed anew\n',
+  )
 
   // A process with only the older key, or with an unknown one, would seal what no other process can open.
   expect(await unknownKeys(shop.db, { DATA_KEY: [newer] })).toEqual([])

@@ -20,9 +20,13 @@ export type Resealed = { table: string; resealed: number; unreadable: number }
  * skips rows that change meanwhile and rows that are done, so it can be interrupted and run again.
  */
 export async function resealAll(db: Db, keys: SealKeys): Promise<Resealed[]> {
-  const done: Resealed[] = []
-  for (const { table, column } of sealedColumns) done.push({ table, ...(await resealColumn(db, keys, table, column)) })
-  return done
+  const done = new Map<string, Resealed>()
+  for (const { table, column } of sealedColumns) {
+    const { resealed, unreadable } = await resealColumn(db, keys, table, column)
+    const other = done.get(table) ?? { resealed: 0, unreadable: 0 }
+    done.set(table, { table, resealed: other.resealed + resealed, unreadable: other.unreadable + unreadable })
+  }
+  return [...done.values()]
 }
 
 type Row = { id: string | number; sealed: string }

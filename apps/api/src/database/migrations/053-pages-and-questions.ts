@@ -90,7 +90,9 @@ export async function up(db: Kysely<unknown>) {
           = (last.title_ar, last.title_en, last.body_ar, last.body_en);
       return null;
     end $$;
-    create trigger keep_version after insert or update on page for each row execute function keep_page_version();
+    -- A back-up has the versions and drafts.
+    create trigger keep_version after insert or update on page for each row when (not is_restoring())
+      execute function keep_page_version();
 
     create function refuse_change_of_page_version() returns trigger language plpgsql as $$
     begin

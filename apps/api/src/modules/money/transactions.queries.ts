@@ -136,7 +136,9 @@ export async function moneyPage(
         coalesce(sum(amount) filter (where kind = 'refund' and status <> 'done'), 0)::bigint as waiting
       from found
     ), page as materialized (
-      select * from found t order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
+      select t.id, t.created_at, t.updated_at, t.kind, t.status, t.failure, t.amount, t.order_id, t.card_brand,
+        t.card_last_four, t.by_transfer, t.bank_reference, t.refund_of
+      from found t order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
     )
     select sums.*, t.id, t.created_at, t.updated_at, t.kind, t.status, ${methodOf} as method, t.failure, t.amount,
       t.order_id, o.status as order_status, t.card_brand, t.card_last_four, t.by_transfer,
