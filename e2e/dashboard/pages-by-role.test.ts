@@ -27,6 +27,7 @@ const examples: Record<string, () => string | Promise<string>> = {
   'orders/:id': () => 'orders/A-DEM0000002',
   'products/:id': () => 'products/86',
   'customers/:id': () => 'customers/1',
+  'content/pages/:slug': () => 'content/pages/about',
   'import/:id': async () => {
     const file = [new File(['sku,counted\nNONE-1,1'], 'stock.csv', { type: 'text/csv' })]
     const { data } = await callAs('owner')('POST /admin/imports', { kind: 'stock', file })

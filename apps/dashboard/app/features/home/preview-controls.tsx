@@ -9,11 +9,11 @@ import { useAction } from '#app/ui/use-action.ts'
 export const LanguageChoice = ({ lang, onChoose }: { lang: 'ar' | 'en'; onChoose: (lang: 'ar' | 'en') => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
   <span className="seg" role="group" aria-label={m.language()}>
-    <button type="button" aria-pressed={lang === 'ar'} aria-label={m.arabic()} onClick={() => onChoose('ar')}>
-      ع
+    <button type="button" aria-pressed={lang === 'ar'} onClick={() => onChoose('ar')}>
+      {m.arabic()}
     </button>
-    <button type="button" aria-pressed={lang === 'en'} aria-label={m.english()} onClick={() => onChoose('en')}>
-      EN
+    <button type="button" aria-pressed={lang === 'en'} onClick={() => onChoose('en')}>
+      {m.english()}
     </button>
   </span>
 )
