@@ -189,7 +189,7 @@ export async function seriesRecords(db: Db, { id, limit, offset }: Page & { id?:
       change_set.undone_at, codes.*, sold.*,
       (select to_jsonb(c) from coupon c where c.series_id = s.id order by c.id limit 1) as terms
     from (
-      select * from coupon_series ${id === undefined ? sql`` : sql`where id = ${id}`}
+      select id, prefix, codes, made_at, made_by, change_set_id from coupon_series ${id === undefined ? sql`` : sql`where id = ${id}`}
       order by id desc limit ${limit} offset ${offset}
     ) s
     join staff on staff.id = s.made_by left join change_set on change_set.id = s.change_set_id

@@ -1,5 +1,6 @@
 import type { Fault } from '@asjad/contract/admin/webhooks'
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -22,7 +23,7 @@ const matching = (db: Db, { to, state }: Filters) =>
 
 /** Newest first. */
 export const deliveries = (db: Db, filters: Filters, { limit, offset }: { limit: number; offset: number }) =>
-  matching(db, filters).selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  matching(db, filters).select(columns.webhook_delivery).orderBy('id', 'desc').limit(limit).offset(offset).execute()
 
 /** At most one more than `most`: nobody waits for the exact number of a long list. */
 export async function countDeliveries(db: Db, filters: Filters, most: number) {
@@ -35,7 +36,7 @@ export async function countDeliveries(db: Db, filters: Filters, most: number) {
 }
 
 export const deliveryById = (db: Db, id: number) =>
-  db.selectFrom('webhook_delivery').selectAll().where('id', '=', id).executeTakeFirst()
+  db.selectFrom('webhook_delivery').select(columns.webhook_delivery).where('id', '=', id).executeTakeFirst()
 
 /** One that was not tried is due, whatever the clocks of database and process say. */
 const isDue = (now: Date) => sql<boolean>`next_try_at is not null and (attempts = 0 or next_try_at <= ${now})`
@@ -57,7 +58,7 @@ export async function webhooksToServe(db: Db, now: Date) {
 export const dueDeliveries = (db: Db, webhookId: number, now: Date, limit: number) =>
   db
     .selectFrom('webhook_delivery')
-    .selectAll()
+    .select(columns.webhook_delivery)
     .where('webhook_id', '=', webhookId)
     .where(isDue(now))
     .orderBy('failures')
@@ -101,7 +102,7 @@ export const sendAgain = (db: Db, id: number, now: Date) =>
     .updateTable('webhook_delivery')
     .set({ next_try_at: now, failures: 0 })
     .where('id', '=', id)
-    .returningAll()
+    .returning(columns.webhook_delivery)
     .executeTakeFirstOrThrow()
 
 /** Of an address that is turned off. */

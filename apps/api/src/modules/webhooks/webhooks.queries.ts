@@ -1,5 +1,6 @@
 import type { WebhookEvent } from '@asjad/contract/webhook-events'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { columns } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -9,14 +10,14 @@ const waiting = sql<number>`(select count(*)::int from webhook_delivery
   where webhook_id = webhook.id and next_try_at is not null)`.as('waiting')
 
 export const allWebhooks = (db: Db): Promise<WebhookRow[]> =>
-  db.selectFrom('webhook').selectAll().select(waiting).orderBy('id').execute()
+  db.selectFrom('webhook').select(columns.webhook).select(waiting).orderBy('id').execute()
 
 export const webhookById = (db: Db, id: number): Promise<WebhookRow | undefined> =>
-  db.selectFrom('webhook').selectAll().select(waiting).where('id', '=', id).executeTakeFirst()
+  db.selectFrom('webhook').select(columns.webhook).select(waiting).where('id', '=', id).executeTakeFirst()
 
 /** One change of one webhook after another. */
 export const lockWebhook = (db: Db, id: number) =>
-  db.selectFrom('webhook').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('webhook').select(columns.webhook).where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Two that are added at once must not pass the limit together. */
 export const lockWebhooks = (db: Db) => sql`lock table webhook in share row exclusive mode`.execute(db)
