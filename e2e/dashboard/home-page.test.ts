@@ -138,6 +138,7 @@ for (const { lang, width } of [
 
     // The real page, for whoever has the link; nobody else sees it.
     await page.getByRole('link', { name: w.preview }).click()
+    await button(w.open).waitFor()
     await expectAccessible(page)
     const [shown] = await Promise.all([page.waitForEvent('popup'), button(w.open).click()])
     await shown.getByRole('heading', { name: section[lang] }).waitFor()

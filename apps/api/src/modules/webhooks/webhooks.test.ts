@@ -90,8 +90,7 @@ test('the secret is unreadable in the database and in no later answer, and follo
   await teller.owner.call('POST /admin/webhooks/:id/secret', { id })
   const resealed = await resealAll(db, ['a new data key of the tests: long', 'a data key of the tests: long enough'])
   expect(resealed.filter(({ table }) => table === 'webhook')).toEqual([
-    { table: 'webhook', resealed: 1, unreadable: 0 },
-    { table: 'webhook', resealed: 1, unreadable: 0 },
+    { table: 'webhook', resealed: 2, unreadable: 0 },
   ])
   const { old_secret } = await db.selectFrom('webhook').select('old_secret').executeTakeFirstOrThrow()
   expect(() => deps.sealer.open(old_secret ?? '')).toThrow()
