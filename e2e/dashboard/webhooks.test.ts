@@ -25,7 +25,7 @@ const words = {
     replayed: 'تُرسل من جديد',
     rotate: 'بدّل السر',
     oldWorks: /السر السابق يعمل أيضًا حتى/,
-    edit: /^عدّل https/,
+    edit: /^عدّل \u2066https/,
     turnOff: 'أوقفها',
     off: 'متوقف',
     turnOn: /^شغّلها/,
@@ -51,7 +51,7 @@ const words = {
     replayed: 'It is sent again',
     rotate: 'Rotate',
     oldWorks: /The former secret works as well until/,
-    edit: /^Edit https/,
+    edit: /^Edit \u2066https/,
     turnOff: 'Turn it off',
     off: 'Off',
     turnOn: /^Turn it on/,
@@ -93,6 +93,11 @@ for (const { lang, width, theme } of [
     await page.getByText(w.shownOnce).waitFor()
     await page.getByText(w.nothingSent).waitFor()
     const secret = await page.getByText(/^whsec_[A-Za-z0-9+/]{32}$/).textContent()
+    // In sight without scrolling, and no address is wider than the page.
+    await expect
+      .poll(() => page.getByText(w.shownOnce).evaluate((text) => text.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(page)
     await fetch(receiver, { method: 'POST', body: new URLSearchParams({ secret: secret ?? '' }) })
     const row = page.getByRole('listitem').filter({ hasText: name })

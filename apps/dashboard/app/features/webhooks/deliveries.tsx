@@ -81,8 +81,14 @@ const states = [
 const nameOf = ({ event, thing }: Delivery) => ({ event: `\u2066${event}\u2069`, thing: `\u2068${thing}\u2069` })
 
 const columns = (onOpen: (delivery: Delivery) => void, onReplay: (delivery: Delivery) => void): Column<Delivery>[] => {
-  const replay = (row: Delivery) => (
-    <ToolButton variant="bare" icon={RefreshCw} label={m.replayOf(nameOf(row))} onClick={() => onReplay(row)}>
+  const replay = (row: Delivery, className = '') => (
+    <ToolButton
+      variant="bare"
+      icon={RefreshCw}
+      className={className}
+      label={m.replayOf(nameOf(row))}
+      onClick={() => onReplay(row)}
+    >
       {m.replay()}
     </ToolButton>
   )
@@ -94,7 +100,12 @@ const columns = (onOpen: (delivery: Delivery) => void, onReplay: (delivery: Deli
       card: 1,
       cell: (row) => (
         <>
-          <button type="button" className="text-start hover:underline" onClick={() => onOpen(row)}>
+          {/* On phones the whole row opens it, as rows with a link do. */}
+          <button
+            type="button"
+            className="min-h-6 text-start hover:underline max-[62.49rem]:after:absolute max-[62.49rem]:after:inset-0"
+            onClick={() => onOpen(row)}
+          >
             <Num>{row.event}</Num>
           </button>
           {row.thing && (
@@ -113,8 +124,8 @@ const columns = (onOpen: (delivery: Delivery) => void, onReplay: (delivery: Deli
       cell: ({ took_ms }) => took_ms !== null && <bdi className="num soft">{took_ms} ms</bdi>,
     },
     { id: 'result', name: m.result(), card: 4, cell: (row) => <Result row={row} /> },
-    { id: 'act', name: '', align: 'end', tight: true, cell: replay },
-    { id: 'act on phones', name: '', card: 5, cell: replay },
+    { id: 'act', name: '', align: 'end', tight: true, cell: (row) => replay(row) },
+    { id: 'act on phones', name: '', card: 5, cell: (row) => replay(row, 'relative -ms-2.5 -my-2') },
   ]
 }
 

@@ -25,20 +25,20 @@ export function DeliveryDrawer({
   const body = loaded.value?.data.body
   return (
     <Drawer title={eventName(event)} onClose={onClose}>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 [&_dt]:text-ink-2">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 [&_dt]:text-ink-2">
         <dt>{m.result()}</dt>
         <dd>
           <Result row={delivery} />
         </dd>
         <dt>{m.to()}</dt>
-        <dd>{url ? <Num className="break-all">{url}</Num> : m.deletedAddress()}</dd>
+        <dd>{url ? <Num className="break-all whitespace-normal">{url}</Num> : m.deletedAddress()}</dd>
         <dt>{m.event()}</dt>
         <dd>
           <Num>{event}</Num>
         </dd>
         <dt>{m.messageId()}</dt>
         <dd>
-          <Num className="break-all">{message_id}</Num>
+          <Num className="break-all whitespace-normal">{message_id}</Num>
         </dd>
         <dt>{m.tries()}</dt>
         <dd>

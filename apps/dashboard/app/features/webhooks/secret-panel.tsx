@@ -28,7 +28,7 @@ export function SecretPanel({
     <Section title={m.secret()} pad>
       <div className="grid gap-3">
         <p className="soft">
-          <Num className="break-all">{new URL(url).host}</Num>
+          <Num className="break-all whitespace-normal">{new URL(url).host}</Num>
         </p>
         {secret ? (
           <Secret secret={secret} />
@@ -62,12 +62,13 @@ export function SecretPanel({
 
 const Secret = ({ secret }: { secret: string }) => (
   <>
-    <div className="note s-gold" role="status">
+    {/* On a phone the panel is at the end of a long page, and the secret is shown this once. */}
+    <div className="note s-gold" role="status" ref={(note) => note?.scrollIntoView({ block: 'nearest' })}>
       <Icon of={KeyRound} size={17} stroke={1.5} />
       <span>{m.shownOnce()}</span>
     </div>
     <div className="slot">
-      <bdi className="num min-w-0 flex-1 break-all">{secret}</bdi>
+      <bdi className="num min-w-0 flex-1 break-all whitespace-normal">{secret}</bdi>
       <ToolButton
         variant="bare"
         icon={Copy}

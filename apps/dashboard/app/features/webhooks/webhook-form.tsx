@@ -3,7 +3,7 @@ import type { WebhookEvent } from '@asjad/contract/webhook-events'
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
@@ -38,6 +38,7 @@ export function WebhookForm({
   const [eventFault, setEventFault] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const { run, busy } = useAction()
+  const formId = useId()
   const form = useForm({
     rules: { url: (typed) => (typed.trim() === '' ? m.addressNeeded() : undefined) },
     send: async ({ url: typed = '' }) => {
@@ -64,48 +65,53 @@ export function WebhookForm({
   if (webhook && removing)
     return <RemoveWebhook webhook={webhook} onClose={() => setRemoving(false)} onDone={() => onDone()} />
   return (
-    <Drawer title={webhook ? m.edit() : m.newAddress()} onClose={onClose}>
-      <form {...form.props}>
-        <div className="form-grid">
-          <Field
-            {...form.field('url')}
-            label={m.address()}
-            help={m.addressHelp()}
-            type="url"
-            dir="ltr"
-            figures
-            required
-            maxLength={500}
-            autoComplete="off"
-            placeholder="https://"
-            defaultValue={webhook?.url}
-          />
-          <EventChoice
-            chosen={chosen}
-            fault={eventFault}
-            onChange={(events) => {
-              setChosen(events)
-              setEventFault(undefined)
-            }}
-          />
-          <p className="muted text-[.8125rem]">{m.noPeople()}</p>
+    <Drawer
+      title={webhook ? m.editTitle() : m.newAddress()}
+      onClose={onClose}
+      foot={
+        <>
           <FormProblem text={form.problem} />
-        </div>
-        <div className="mt-5 flex flex-wrap items-center gap-2">
           {webhook && (
-            <ToolButton variant="danger-line" onClick={() => setRemoving(true)}>
-              {m.remove()}
-            </ToolButton>
+            <span className="me-auto inline-flex gap-2">
+              <ToolButton variant="danger-line" onClick={() => setRemoving(true)}>
+                {m.remove()}
+              </ToolButton>
+              {webhook.state !== 'off' && (
+                <ToolButton busy={busy} onClick={() => turnOff(webhook.id)}>
+                  {m.turnOff()}
+                </ToolButton>
+              )}
+            </span>
           )}
-          {webhook && webhook.state !== 'off' && (
-            <ToolButton busy={busy} onClick={() => turnOff(webhook.id)}>
-              {m.turnOff()}
-            </ToolButton>
-          )}
-          <ToolButton type="submit" variant="primary" className="ms-auto" busy={form.busy}>
+          <ToolButton type="submit" form={formId} variant="primary" busy={form.busy}>
             {webhook ? m.save() : m.add()}
           </ToolButton>
-        </div>
+        </>
+      }
+    >
+      <form {...form.props} id={formId} className="form-grid">
+        <Field
+          {...form.field('url')}
+          label={m.address()}
+          help={m.addressHelp()}
+          type="url"
+          dir="ltr"
+          figures
+          required
+          maxLength={500}
+          autoComplete="off"
+          placeholder="https://"
+          defaultValue={webhook?.url}
+        />
+        <EventChoice
+          chosen={chosen}
+          fault={eventFault}
+          onChange={(events) => {
+            setChosen(events)
+            setEventFault(undefined)
+          }}
+        />
+        <p className="muted text-[.8125rem]">{m.noPeople()}</p>
       </form>
     </Drawer>
   )
@@ -122,6 +128,12 @@ const EventChoice = ({
 }) => (
   <fieldset aria-describedby={fault ? 'event-fault' : undefined}>
     <legend className="label">{m.events()}</legend>
+    {fault && (
+      // Above the events, which are longer than the window.
+      <p id="event-fault" className="error" role="alert" ref={(text) => text?.scrollIntoView({ block: 'nearest' })}>
+        {fault}
+      </p>
+    )}
     <div className="grid gap-4">
       {groups.map(({ name, events }) => (
         <fieldset key={events[0]} className="grid gap-1.5">
@@ -143,11 +155,6 @@ const EventChoice = ({
         </fieldset>
       ))}
     </div>
-    {fault && (
-      <p id="event-fault" className="error" role="alert">
-        {fault}
-      </p>
-    )}
   </fieldset>
 )
 

@@ -74,8 +74,8 @@ function Row({
     })
 
   return (
-    <li className={`flex-wrap ${isChosen ? 'row-on' : ''}`}>
-      <span className="min-w-56 flex-1">
+    <li className={`flex-wrap ${isChosen ? 'bg-row-on' : ''}`}>
+      <span className="min-w-56 flex-1 max-sm:basis-full">
         <button
           type="button"
           className="cell-main max-w-full text-start hover:underline"
@@ -83,13 +83,13 @@ function Row({
           aria-pressed={isChosen}
           onClick={onChoose}
         >
-          <Num className="break-all">{shortUrl(url)}</Num>
+          <Num className="break-all whitespace-normal">{shortUrl(url)}</Num>
         </button>
         <span className="cell-sub">
           {events.length === Object.keys(m.eventNames).length - 1 ? (
             m.allEvents()
           ) : (
-            <bdi className="num break-words">{events.join(', ')}</bdi>
+            <bdi className="num whitespace-normal">{events.join(', ')}</bdi>
           )}
           {waiting > 0 && ` · ${m.waiting(waiting)}`}
         </span>
@@ -97,7 +97,7 @@ function Row({
       <StateMark glyph={glyph} tone={tone}>
         {text}
       </StateMark>
-      <span className="flex gap-2">
+      <span className="ms-auto flex gap-2">
         {state === 'off' && (
           <ToolButton variant="line" label={m.turnOnOf({ url: isolated(url) })} busy={busy} onClick={turnOn}>
             {m.turnOn()}

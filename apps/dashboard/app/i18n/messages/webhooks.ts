@@ -39,7 +39,7 @@ export const waiting = plural(
   { one: '{n} delivery waits', other: '{n} deliveries wait' },
 )
 export const allEvents = text('كل الأحداث', 'All events')
-export const edit = text('عدّل', 'Edit')
+export const editTitle = text('تعديل الوجهة', 'Edit the address')
 export const editOf = text('عدّل {url}', 'Edit {url}')
 export const choose = text('اعرض {url}', 'Show {url}')
 
@@ -102,7 +102,7 @@ export const secret = text('السر', 'Secret')
 export const shownOnce = text('يظهر مرة واحدة. انسخه الآن.', 'Shown once. Copy it now.')
 export const copySecret = text('انسخ السر', 'Copy the secret')
 export const copied = text('نُسخ السر', 'The secret is copied')
-export const secretMade = text('أُنشئ {when}، ولا يُعرض ثانية.', 'Made {when}; it is not shown again.')
+export const secretMade = text('أُنشئ {when}، ولا يُعرض ثانية.', 'Made: {when}. It is not shown again.')
 export const oldWorks = text('السر السابق يعمل أيضًا حتى {when}.', 'The former secret works as well until {when}.')
 export const overlap = text(
   'عند التبديل يعمل القديم والجديد معًا 24 ساعة.',
@@ -134,7 +134,7 @@ export const answer = text('الجواب', 'Answer')
 export const took = text('المدة', 'Took')
 export const result = text('النتيجة', 'Result')
 export const firstTry = text('في الطريق', 'On its way')
-export const nextTry = text('المحاولة {n}، التالية {when}', 'Try {n}, next {when}')
+export const nextTry = text('المحاولة {n}، التالية {when}', 'Try {n}, next: {when}')
 export const givenUp = plural(
   {
     zero: 'فشلت',
