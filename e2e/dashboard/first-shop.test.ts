@@ -292,7 +292,7 @@ async function fillSettings(page: Page, w: Words) {
   await next()
   await page.waitForURL(/step=logo/)
   const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: w.chooseLogo }).click()
+  await page.locator('button').filter({ hasText: w.chooseLogo }).click()
   const logo = sharp({ create: { width: 400, height: 160, channels: 4, background: '#c9a24b' } })
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
   await page.getByRole('img', { name: w.logo }).waitFor()
