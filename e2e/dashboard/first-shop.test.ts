@@ -35,6 +35,7 @@ const words = {
     chooseLogo: 'اختر الشعار',
     logo: 'الشعار',
     saveAndNext: 'احفظ وتابع',
+    settingsSaved: 'حُفظت الإعدادات.',
     askSources: 'اسأل المصدر الآن',
     sourceAnswers: /^يجيب: الأونصة/,
     goldReady: 'السعر يصل، والبيع به ممكن.',
@@ -109,6 +110,7 @@ const words = {
     chooseLogo: 'Choose the logo',
     logo: 'Logo',
     saveAndNext: 'Save and go on',
+    settingsSaved: 'Saved.',
     askSources: 'Ask the source now',
     sourceAnswers: /^It answers: an ounce is/,
     goldReady: 'The price arrives, and pieces can be sold at it.',
@@ -281,6 +283,8 @@ async function fillSettings(page: Page, w: Words) {
   await both(w.shopName, 'ذهب نجد', 'Najd Gold')
   await expectAccessible(page)
   await next()
+  // Not that shoppers see it: the shop is closed.
+  await page.getByText(w.settingsSaved, { exact: true }).waitFor()
   await page.waitForURL(/step=contact/)
   await both(w.phone, '٩٢٠٠١٢٣٤٥', '920 012 345')
   await both(w.email, 'care@najd.example', 'care@najd.example')
@@ -292,7 +296,7 @@ async function fillSettings(page: Page, w: Words) {
   await next()
   await page.waitForURL(/step=logo/)
   const chooser = page.waitForEvent('filechooser')
-  await page.locator('button').filter({ hasText: w.chooseLogo }).click()
+  await page.getByRole('button', { name: w.chooseLogo }).click()
   const logo = sharp({ create: { width: 400, height: 160, channels: 4, background: '#c9a24b' } })
   await (await chooser).setFiles({ name: 'logo.png', mimeType: 'image/png', buffer: await logo.png().toBuffer() })
   await page.getByRole('img', { name: w.logo }).waitFor()
@@ -305,8 +309,11 @@ async function takePicture(page: Page, lang: Locale) {
   if (!process.env.HANDBOOK_PICTURES) return
   const size = page.viewportSize()
   await page.setViewportSize({ width: 1440, height: 900 })
+  // The pointer would mark what is under it, and the news that the logo is saved would lie over the heading.
+  await page.mouse.move(720, 880)
+  await expect.poll(() => page.locator('.toast').count()).toBe(0)
   await page.evaluate(() => document.fonts.ready)
-  await sharp(await page.screenshot())
+  await sharp(await page.screenshot({ animations: 'disabled' }))
     .webp({ quality: 80 })
     .toFile(join(import.meta.dirname, `../../docs/handbook/pictures/setup.${lang}.webp`))
   if (size) await page.setViewportSize(size)

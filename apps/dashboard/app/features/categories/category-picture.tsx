@@ -38,8 +38,7 @@ export function CategoryPicture({ chosen, onChoose }: { chosen: Chosen; onChoose
           <input
             ref={file}
             type="file"
-            className="sr-only"
-            tabIndex={-1}
+            hidden
             aria-label={m.choosePicture()}
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}

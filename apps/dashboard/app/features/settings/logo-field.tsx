@@ -40,8 +40,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
         <input
           ref={file}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
+          hidden
           aria-label={m.chooseLogo()}
           accept="image/png,image/webp,image/jpeg,image/avif"
           onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}

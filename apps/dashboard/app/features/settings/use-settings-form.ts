@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useDraft } from '#app/forms/draft.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
+import { useShopOpen } from '#app/frame/shop-state.ts'
 import * as m from '#app/i18n/messages/settings.ts'
 import { useAction } from '#app/ui/use-action.ts'
 
@@ -41,6 +42,7 @@ export function useSettingsForm(
   const [clash, setClash] = useState<Clash>()
   const [refusals, setRefusals] = useState(0)
   const { run, busy } = useAction()
+  const isShopOpen = useShopOpen()
   const before = fieldsOf(began)
   const changed = Object.keys(changes)
   const draft = useDraft<Fields>(draftName, changed.length > 0 ? changes : null)
@@ -73,7 +75,7 @@ export function useSettingsForm(
       const { data } = await call('PATCH /admin/settings', { changes }, { headers })
       setBegan(data)
       discard()
-      toast.success(m.saved())
+      toast.success(isShopOpen ? m.saved() : m.savedWhileClosed())
       onSaved?.(data)
       return true
     } catch (error) {

@@ -5,6 +5,7 @@ export const parts = text('أجزاء الإعدادات', 'Parts of the setting
 export const tabSettings = text('المتجر', 'Shop')
 export const tabShipping = text('شركات الشحن', 'Couriers')
 export const saved = text('حُفظت الإعدادات، ويراها المتسوقون الآن.', 'Saved. Shoppers see it now.')
+export const savedWhileClosed = text('حُفظت الإعدادات.', 'Saved.')
 export const arabic = text('عربي', 'Arabic')
 export const english = text('إنجليزي', 'English')
 export const changed = plural(
