@@ -32,10 +32,10 @@ test('a slide appears on the page at its second and vanishes at its second, thou
   const second = 1 / 60
   const usual = 's-maxage=30, stale-while-revalidate=30'
   // The process hears of the slide a moment later.
-  await expect.poll(seen).toEqual([false, usual])
+  await expect.poll(seen, { timeout: 10_000 }).toEqual([false, usual])
   clock.later(20 * second)
   // A cache in front must not keep it beyond the moment.
-  await expect.poll(seen).toEqual([false, 's-maxage=30, stale-while-revalidate=10'])
+  await expect.poll(seen, { timeout: 10_000 }).toEqual([false, 's-maxage=30, stale-while-revalidate=10'])
   clock.later(39 * second)
   expect(await seen()).toEqual([false, 's-maxage=1, stale-while-revalidate=0'])
   clock.later(second)
