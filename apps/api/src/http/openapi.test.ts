@@ -91,7 +91,7 @@ test('a readable page of it needs nothing from elsewhere', async () => {
   for (const [, asset = ''] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await request(asset)).status).toBe(200)
 })
 
-test('no call takes an address that the store would fetch or send somebody to, but those of webhooks', async () => {
+test('no call takes an address that the store would fetch or send somebody to, but those of webhooks and couriers', async () => {
   const shop = await startTestApi()
   const clerk = await staffMember(shop, ['orders'])
   const documents = [await shop.request('/api/v1/openapi.json'), await clerk.request('/admin/openapi.json')]
@@ -110,6 +110,12 @@ test('no call takes an address that the store would fetch or send somebody to, b
   expect(everything).toMatch(/"name":"search"/)
   const suspicious = /"format":"ur[il]|"\w*(?:url|uri(?!er)|callback|redirect|webhook)\w*"(?::\{|,"in":)/gi
   const found = inputs.flatMap(({ call, text }) => (text.match(suspicious) ?? []).map((field) => `${call}: ${field}`))
-  // What they are told is sent through the guard of `webhooks.gateway.ts`.
-  expect(found).toEqual(['post /admin/webhooks: "url":{', 'patch /admin/webhooks/{id}: "url":{'])
+  expect(found).toEqual([
+    // A link for the buyer of a parcel: https alone, and never fetched.
+    'post /admin/shipping-companies: "tracking_url":{',
+    'patch /admin/shipping-companies/{id}: "tracking_url":{',
+    // What they are told is sent through the guard of `webhooks.gateway.ts`.
+    'post /admin/webhooks: "url":{',
+    'patch /admin/webhooks/{id}: "url":{',
+  ])
 })

@@ -76,6 +76,17 @@ export async function up(db: Kysely<unknown>) {
       select round(halalas / 100.0, 2)
     $$;
   `.execute(db)
+  await sql`
+    -- As before, with the new lane.
+    create or replace function lane_of_job(kind text) returns text language sql immutable return
+      case
+        when kind in ('settle_payment', 'refund', 'order_expiry') then 'payments'
+        when kind in ('send_code', 'move_email') then 'codes'
+        when kind in ('mail', 'order_mail', 'factor_removed') then 'mail'
+        when kind = 'serve_webhook' then 'webhooks'
+        else 'rest'
+      end;
+  `.execute(db)
   await orders(db)
   await goods(db)
   await others(db)
