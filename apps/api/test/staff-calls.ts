@@ -638,7 +638,8 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   'POST /admin/opening/gateway': { sample: {}, input: async () => ({}) },
   'PATCH /admin/settings': {
     sample: { changes: { 'stock.low': '3' } },
-    input: async () => ({ changes: { 'name.en': 'Asjad Gold', tax_number: '310122393500003' } }),
+    // Of those that no other example changes: it says that it began from the first version.
+    input: async () => ({ changes: { 'stock.low': '3', 'messages.answer_hours': '30' } }),
   },
   'POST /admin/money/transactions/:id/check': {
     sample: { id: noUuid },
