@@ -3,7 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage } from '../support/desk.ts'
-import { callAs } from '../support/staff-calls.ts'
+import { newSession } from '../support/own-session.ts'
+import { callWith } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -77,7 +78,7 @@ for (const { lang, width, theme } of [
     // One of its own: the journeys of other files share the shop.
     const name = `${lang}-${width}-${randomUUID()}`
     const url = `${(await shown()).url}/${name}`
-    const page = await visitDashboard('/webhooks', { lang, width, theme })
+    const page = await visitDashboard('/webhooks', { lang, width, theme, session: await newSession('owner') })
     expect(await page.title()).toContain(w.title)
     await page.getByRole('button', { name: w.newAddress }).click()
     const drawer = page.getByRole('dialog', { name: w.newAddress })
@@ -147,7 +148,7 @@ for (const { lang, width, theme } of [
   })
 
 test('the list says why a message has not arrived', async () => {
-  const call = callAs('owner')
+  const call = callWith(await newSession('owner'))
   const { data } = await call('POST /admin/webhooks', {
     // A name of this machine: the guard refuses it when the message is sent.
     url: 'https://localhost:4443/asjad',
