@@ -1,3 +1,4 @@
+import { ExactGrams } from '../controls/exact-grams.tsx'
 import { Grams, Num } from '../controls/num.tsx'
 import { Price } from '../controls/price.tsx'
 import { QrCode } from '../controls/qr-code.tsx'
@@ -11,7 +12,7 @@ import * as t from './texts.ts'
 export const FigureGroup = () => (
   <Group id="figures" title={t.figures()}>
     {/* The front end puts the symbols into its document once; what is here is drawn from them. */}
-    <Specimen of="Price Riyal RiyalSymbol InlineSymbols Num Grams">
+    <Specimen of="Price Riyal RiyalSymbol InlineSymbols Num Grams ExactGrams">
       <State name={t.plain()}>
         <Price value={10_309.03} />
       </State>
@@ -29,6 +30,7 @@ export const FigureGroup = () => (
       <State name={t.figuresOnly()}>
         <Num>+966 11 555 0199</Num>
         <Grams value={18.6} />
+        <ExactGrams value={31.103} />
       </State>
     </Specimen>
     <Specimen of="Stars Tag">
