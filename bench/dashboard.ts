@@ -10,8 +10,10 @@ import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
 import { type LoadRequest, loadSequences } from './support/load.ts'
 import { insertManyOrders } from './support/many-orders.ts'
 import { settleManyOrders } from './support/many-payouts.ts'
+import { insertManyPeople } from './support/many-people.ts'
 import { memoryOf } from './support/memory.ts'
 import { signInOwner } from './support/owner.ts'
+import { type KnownPeople, knownPeople, type Measure, peopleMeasures } from './support/people-measures.ts'
 import { announce, type Row } from './support/table.ts'
 
 const listBound = 100
@@ -24,27 +26,35 @@ const previewBound = 1_000
 const reportBound = 200
 const sales = 20
 
-type Options = { products: number; orders: number }
+/** `only`: the calls whose names contain one of these words. */
+type Options = { products: number; orders: number; only: string | undefined }
 
-export async function dashboard({ products, orders }: Options): Promise<Row[]> {
+export async function dashboard({ products, orders, only }: Options): Promise<Row[]> {
   const shop = await openShop({ products, shoppers: 20 })
   try {
     const started = performance.now()
-    const { cookie, ids } = await fill(shop.connection, orders)
+    const filled = await fill(shop.connection, orders)
     console.log(
       `  ${orders.toLocaleString('en')} orders inserted in ${Math.round((performance.now() - started) / 1000)} s`,
     )
-    return await measure(shop, `${shop.label}, ${orders.toLocaleString('en')} orders`, { cookie, ids })
+    return await measure(shop, `${shop.label}, ${orders.toLocaleString('en')} orders`, filled, only?.split(','))
   } finally {
     await shop.close()
   }
 }
 
-type Filled = { cookie: string; ids: string[] }
+type Filled = { cookie: string; ids: string[]; known: KnownPeople }
 
-async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled) {
+async function measure(
+  shop: CrowdedShop,
+  label: string,
+  { cookie, ids, known }: Filled,
+  words: readonly string[] | undefined,
+) {
   const rows: Row[] = []
-  for (const { name, paths, atMost, body } of measures(ids)) {
+  const isChosen = (name: string) => words?.some((word) => name.includes(word)) ?? true
+  for (const { name, paths, atMost, body } of [...measures(ids), ...peopleMeasures(known)]) {
+    if (!isChosen(name)) continue
     const sequences = paths.map((path) => [requestOf(shop, `/api/v1/admin${path}`, cookie, body)])
     for (const [request] of sequences) if (request) await check(shop.url, request)
     await loadSequences(shop.url, sequences, { connections: 2, seconds: 2 })
@@ -58,6 +68,7 @@ async function measure(shop: CrowdedShop, label: string, { cookie, ids }: Filled
     )
     if (errors > 0) throw new Error(`${name}: ${errors} of ${requests} requests failed`)
   }
+  if (words) return rows
   return [...rows, announce({ name: `${label}: new order on an open page`, ...(await newsDelay(shop, cookie)) })]
 }
 
@@ -78,24 +89,26 @@ async function check(url: string, { path, ...request }: LoadRequest) {
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`)
 }
 
-/** Orders, an owner who is signed in, and some orders to open. */
+/** An owner who is signed in, orders and all that comes with them, and some of each to open. */
 async function fill(connection: pg.PoolConfig, count: number) {
   const db = openDatabase({ ...connection, ...unlimited, max: 2 }, () => {})
   try {
-    await insertManyOrders(db, count)
+    const { id, cookie } = await signInOwner(connection)
+    await insertManyOrders(db, count, id)
+    await insertManyPeople(db, id)
     // What filters look for: marks, costs, pieces below cost, products without a picture or in another state.
     await sql`update variety set low_stock = case when id % 10 = 0 then 3 end, cost = making * case
       when id % 500 = 0 then 2 else 0.6 end where making is not null and id % 5 = 0`.execute(db)
     await sql`update product set published_at = null, archived_at = now() where id % 40 = 0`.execute(db)
     await sql`update product set published_at = null where id % 41 = 0 and archived_at is null`.execute(db)
     await sql`delete from product_picture where product_id % 300 = 0`.execute(db)
-    // Every order was written twice: without the holes that leaves, as in a shop that has grown.
+    // Every order was written twice: without the holes that leaves, and in the order of time, as in a shop that has grown.
     await sql`vacuum full shop_order`.execute(db)
-    const { id, cookie } = await signInOwner(connection)
+    await sql`cluster tax_document_total using tax_document_total_issued`.execute(db)
     await settleManyOrders(db, id)
     await sql`vacuum analyze`.execute(db)
     const rows = await db.selectFrom('shop_order').select('id').orderBy('quote_id').limit(200).execute()
-    return { cookie, ids: rows.map((row) => row.id) }
+    return { cookie, ids: rows.map((row) => row.id), known: await knownPeople(db) }
   } finally {
     await db.destroy()
   }
@@ -103,7 +116,7 @@ async function fill(connection: pg.PoolConfig, count: number) {
 
 const margin = { unit: 'percent', amount: 1 }
 
-const measures = (ids: string[]): { name: string; atMost: number; paths: string[]; body?: object }[] => [
+const measures = (ids: string[]): Measure[] => [
   {
     name: 'preview of other margins',
     atMost: previewBound,

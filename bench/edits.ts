@@ -1,4 +1,4 @@
-// Changes of 10,000 varieties, and how long orders of the same pieces wait meanwhile.
+// How soon shoppers see an edit; changes of 10,000 varieties, and how long orders of the same pieces wait meanwhile.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase } from '@asjad/api/database/database'
@@ -67,10 +67,44 @@ async function measure(shop: CrowdedShop, buyers: Buyers, cookie: string): Promi
       }),
     )
   }
+  rows.push(await saveUntilSeen(shop, headers, ids))
   await time(`making of ${varieties} varieties`, 5_000, () => send('/products/bulk', { ids, change }))
   const runId = await dryRun(shop, headers, send, skus)
   await time(`import of ${varieties} prices`, 8_000, () => send(`/imports/${runId}/apply`, { only_good: true }))
   return rows
+}
+
+const saves = 20
+
+/** From the press on "save" of a new title until a new request for the product's page, and for the list, shows it. */
+async function saveUntilSeen({ url, label }: CrowdedShop, headers: Record<string, string>, ids: readonly number[]) {
+  const times: number[] = []
+  for (const [n, id] of ids.slice(0, saves).entries()) {
+    const path = `${url}/api/v1/admin/products/${id}`
+    const { data } = (await (await fetch(path, { headers })).json()) as { data: { version: number; slug: string } }
+    const title = `Seen${n}at${Date.now().toString(36)}`
+    const isShown = async (page: string) => (await (await fetch(`${url}${page}`)).text()).includes(title)
+    const since = performance.now()
+    const saved = await fetch(path, {
+      method: 'PATCH',
+      headers: { ...headers, 'content-type': 'application/json', 'if-match': `"${data.version}"` },
+      body: JSON.stringify({ title_ar: title, title_en: title }),
+    })
+    if (!saved.ok) throw new Error(`${path}: ${saved.status} ${(await saved.text()).slice(0, 300)}`)
+    for (const page of [`/products/${id}`, `/api/v1/products?search=${title}`]) {
+      while (!(await isShown(page)))
+        if (performance.now() - since > 10_000) throw new Error(`${page} still shows the former title`)
+    }
+    times.push(performance.now() - since)
+  }
+  times.sort((a, b) => a - b)
+  return announce({
+    name: `${label}: save until a new request sees it`,
+    value: times.at(-1) ?? 0,
+    unit: 'ms, slowest',
+    atMost: 1_000,
+    note: `${times.length} saves, page and search; median ${times[times.length >> 1]?.toFixed(0)} ms`,
+  })
 }
 
 type Send = (path: string, body: object | FormData) => Promise<{ id: number }>

@@ -1,7 +1,7 @@
 // `npm run bench`. Ratios compare figures of one run: machines are noisy, their ratios less so.
 //   npm run bench -- catalogue orders               only the parts named
 //   npm run bench -- visitors --against <commit>    cart and checkout compared with those of an earlier version
-//   npm run bench -- dashboard --orders 200000
+//   npm run bench -- dashboard --orders 200000 --only sales,customers
 //   npm run bench -- evening --minutes 1 --rate 100 --products 100000
 import { parseArgs } from 'node:util'
 import { type RunningStore, startStore } from '../e2e/support/store.ts'
@@ -30,6 +30,7 @@ const { values: options, positionals: selected } = parseArgs({
     rate: { type: 'string', default: '300' },
     products: { type: 'string', default: '5000' },
     orders: { type: 'string', default: '200000' },
+    only: { type: 'string' },
   },
 })
 
@@ -58,7 +59,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   junk,
   visitors: () => visitors(options),
   sales,
-  dashboard: () => dashboard({ products: 100_000, orders: Number(options.orders) }),
+  dashboard: () => dashboard({ products: 100_000, orders: Number(options.orders), only: options.only }),
   evening: () =>
     evening({
       minutes: Number(options.minutes),

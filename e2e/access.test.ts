@@ -35,7 +35,8 @@ async function tabToButton(page: Page, name: string | RegExp, maxPresses = 120) 
   throw new Error(`Tab never reached the button ${name}, but ${passed.join(' | ')}`)
 }
 
-test.each(languages)('from the home page to an order in cash by keyboard alone: %s', async (lang) => {
+test('from the home page to an order in cash by keyboard alone, from right to left', async () => {
+  const lang = 'ar'
   const shopper = await newBuyer(lang)
   const { data: sections } = await callIn(lang)('GET /home_sections', {})
   const modest = sections
@@ -53,13 +54,13 @@ test.each(languages)('from the home page to an order in cash by keyboard alone: 
   await press('Enter')
   // The URL changes before the page does, and the previous page has buttons with the same name.
   await page.getByRole('heading', { level: 1, name: piece?.title ?? '', exact: true }).waitFor()
-  await tabToButton(page, lang === 'ar' ? /^أضف إلى السلة/ : /^Add to cart/)
+  await tabToButton(page, /^أضف إلى السلة/)
   await press('Enter')
   await expect.poll(async () => (await shopper.call('GET /carts', {})).data.length).toBe(1)
   await tabTo(page, 'a[href$="/cart"]')
   await press('Enter')
   await page.waitForURL(/\/cart$/)
-  await page.getByRole('heading', { level: 1, name: lang === 'ar' ? 'السلة' : 'Cart', exact: true }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'السلة', exact: true }).waitFor()
   await tabTo(page, 'a[href$="/checkout"]')
   await press('Enter')
   await page.waitForURL(/\/checkout/)

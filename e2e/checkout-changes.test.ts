@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, visitAs } from './support/buyers.ts'
 import {
   buy,
@@ -176,7 +176,6 @@ test.each(['ar', 'en'] as const)(
     await warning.first().waitFor()
     await toOrder.waitFor()
     expect(await page.getByRole('timer').filter({ visible: true }).count()).toBe(0)
-    await expectAccessible(page)
     expect((await shopper.call('GET /orders', {})).meta.total).toBe(1)
   },
 )

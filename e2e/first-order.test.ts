@@ -69,6 +69,45 @@ test.each([
 )
 
 test.each([
+  { lang: 'ar', width: 'phone', edit: /^تعديل/, another: 'عنوان جديد' },
+  { lang: 'en', width: 'desktop', edit: /^Edit/, another: 'New address' },
+] as const)(
+  'Continue saves an address that is edited in its place, and one that is written beside others: $lang',
+  async ({ lang, width, edit, another }) => {
+    const m = texts[lang]
+    const shopper = await newBuyer(lang)
+    await putInCart(shopper, [hoops])
+    const page = await visitAs(shopper, '/checkout', { lang, width })
+    await waitForPriceLock(page)
+    const main = page.getByRole('main')
+    const field = (name: string) => main.getByLabel(new RegExp(`^${name}`)).first()
+    const goOn = visibleButton(page, words[lang].goOn)
+
+    await main.getByRole('button', { name: edit }).first().click()
+    await field(m.street).fill('Tahlia Street')
+    await goOn.click()
+    await page.waitForURL(/step=courier/)
+    expect((await shopper.call('GET /user/addresses', {})).data).toMatchObject([{ street_name: 'Tahlia Street' }])
+
+    await page.goBack()
+    await page.getByRole('button', { name: another }).click()
+    await field(m.city).fill('Jeddah')
+    await field(m.area).fill('Al Hamra')
+    await field(m.street).fill('Falasteen')
+    await field(m.postal).fill('23321')
+    await goOn.click()
+    await page.waitForURL(/step=courier/)
+    // The order goes to the address that was written last.
+    await main
+      .getByText(/Falasteen/)
+      .first()
+      .waitFor()
+    const { data } = await shopper.call('GET /user/addresses', {})
+    expect(data.map(({ street_name }) => street_name).sort()).toEqual(['Falasteen', 'Tahlia Street'])
+  },
+)
+
+test.each([
   { lang: 'ar', change: 'غيّر شركة الشحن', accept: /بإتمام الطلب توافق على/ },
   { lang: 'en', change: 'Change the courier', accept: /By placing the order you accept the/ },
 ] as const)('another courier is offered for cash only where one takes it: $lang', async ({ lang, change, accept }) => {
@@ -123,6 +162,21 @@ test.each([
   expect(await page.locator('.code-box[data-digit]').count()).toBe(0)
   expect(await page.locator('.error').count()).toBe(0)
   expect(await page.locator('input[name=password]').inputValue()).toBe('kadifa-92-xmo')
+})
+
+test('a new code takes the wrong one away where an email is verified, too', async () => {
+  const { email } = await newShopper({ verified: false })
+  const page = await visit(`/VerifyEmail?email=${encodeURIComponent(email)}`, { lang: 'en', ownBrowser: true })
+  await page.clock.install()
+  const code = page.locator('input[name=otp]')
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Verify', exact: true }).click()
+  await page.locator('.error').getByText('OTP not valid').waitFor()
+  await page.clock.fastForward(61_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText('A new code is on its way').first().waitFor()
+  expect(await code.inputValue()).toBe('')
+  expect(await page.locator('.error').count()).toBe(0)
 })
 
 test.each([

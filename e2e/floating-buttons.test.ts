@@ -2,21 +2,30 @@ import { factsOf, type PagePath, pagePaths } from '@asjad/storefront/page-table/
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { newBuyer, putInCart } from './support/buyers.ts'
+import { newBuyerWhoLeaves, putInCart } from './support/buyers.ts'
 import { bangle, buy, hoops } from './support/checkout.ts'
+import { callAs } from './support/staff-calls.ts'
+import { buyByTransfer } from './support/transfers.ts'
 
 useBrowser()
 
 const phones = [320, 390, 430]
+/** A piece to engrave: its page has every part that a page of a piece can have. */
+const engraved = { id: 84 }
 
-const addressOf = (path: PagePath, orderId: string) =>
-  `/${path
+type Addresses = Record<'order' | 'transfer' | 'preview' | 'home', string>
+
+const addressOf = (path: PagePath, { order, transfer, preview, home }: Addresses) => {
+  if (path === 'preview/:token') return preview
+  if (path === 'home-preview/:token') return home
+  return `/${path
     .replace('*', 'nowhere')
     .replace(':orderId?', '')
-    .replace(':orderId', orderId)
+    .replace(':orderId', path.endsWith('/transfer') ? transfer : order)
     .replace(':categoryId/:categoryName?', '1/x')
-    .replace(':productId', '84')
+    .replace(':productId', String(engraved.id))
     .replace(':serial', 'ASJ-24-000001')}`
+}
 
 /**
  * Rests at the top, at each screen's height and at the end, and names what the buttons cover: controls and lines of text
@@ -33,87 +42,128 @@ const coveredIn = (page: Page) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.sr-only') === null
     const frame = '.floating, .bottom-bar, .buy-bar, header, dialog, [data-toasts]'
-
-    const controls = Array.from(document.querySelectorAll('a, button, input, select, textarea, summary, label'))
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    const words: Text[] = []
-    for (let node = texts.nextNode(); node; node = texts.nextNode())
-      if (node.nodeValue?.trim()) words.push(node as Text)
-    const content = [...controls, ...words].filter((node) => {
-      const element = node instanceof Element ? node : node.parentElement
-      return element && !element.closest(frame) && isSeen(element)
-    })
+    const end = () => document.documentElement.scrollHeight - innerHeight
+    const restAt = async (top: number) => {
+      scrollTo({ top, behavior: 'instant' })
+      await nextFrame()
+      await nextFrame()
+    }
     const rectsOf = (node: Element | Text) => {
       if (node instanceof Element) return [node.getBoundingClientRect()]
       const range = document.createRange()
       range.selectNodeContents(node)
       return Array.from(range.getClientRects())
     }
-    const end = () => document.documentElement.scrollHeight - innerHeight
-    // A page grows while its pictures and later parts come, so the way is not known beforehand.
+    const sticks = new Map<Element, boolean>()
+    const isSticky = (element: Element): boolean => {
+      const known = sticks.get(element)
+      if (known !== undefined) return known
+      const { position } = getComputedStyle(element)
+      const parent = element.parentElement
+      const answer = position === 'sticky' || position === 'fixed' || (parent !== null && isSticky(parent))
+      sticks.set(element, answer)
+      return answer
+    }
+
+    /** Boxes from the start of the page; those of sticky parts are asked for again at each stop. */
+    type Box = { name: string; rect: DOMRect }
+    let measuredHeight = 0
+    let boxes: Box[] = []
+    let sticky: (Element | Text)[] = []
+    const nameOf = (node: Node) => `${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`
+    const boxesOf = (node: Element | Text, down: number) =>
+      rectsOf(node).map(({ x, y, width, height }) => ({
+        name: nameOf(node),
+        rect: new DOMRect(x, y + down, width, height),
+      }))
+    const measure = () => {
+      measuredHeight = document.documentElement.scrollHeight
+      const controls = Array.from(document.querySelectorAll('a, button, input, select, textarea, summary, label'))
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const words: Text[] = []
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        if (node.nodeValue?.trim()) words.push(node as Text)
+      const content = [...controls, ...words].flatMap((node) => {
+        const element = node instanceof Element ? node : node.parentElement
+        return element && !element.closest(frame) && isSeen(element) ? [{ node, sticky: isSticky(element) }] : []
+      })
+      sticky = content.flatMap((each) => (each.sticky ? [each.node] : []))
+      boxes = content.flatMap((each) => (each.sticky ? [] : boxesOf(each.node, scrollY)))
+    }
+
+    // A page grows while its pictures and later parts come: once to its end, before anything is measured.
+    for (let top = 0; top < end(); top += innerHeight) await restAt(top)
     let top = -1
     const nextStop = () => (top < 21 ? (top === -1 ? 0 : 21) : Math.min(end(), top - (top % innerHeight) + innerHeight))
     while (top < 21 || top < end() - 1) {
       top = nextStop()
-      scrollTo({ top, behavior: 'instant' })
-      await nextFrame()
-      await nextFrame()
+      await restAt(top)
       // Only those of the bars: an animation in a part that Chromium does not draw yet never ends.
       const running = Array.from(document.querySelectorAll('.floating, .bottom-bar, .buy-bar')).flatMap((bar) =>
         bar.getAnimations({ subtree: true }),
       )
       await Promise.allSettled(running.map(({ finished }) => finished))
+      if (document.documentElement.scrollHeight !== measuredHeight) measure()
       const bars = Array.from(document.querySelectorAll('.bottom-bar, .buy-bar')).filter(isSeen)
       const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
       const buttons = Array.from(document.querySelectorAll('.floating > *'))
         .filter(isSeen)
         .map((button) => button.getBoundingClientRect())
-      // Measuring every line of a long page at every stop would take minutes.
-      const upperEdge = Math.min(edge, ...buttons.map((button) => button.top))
-      const isNear = (node: Element | Text) => {
-        const box = (node instanceof Element ? node : node.parentElement)?.getBoundingClientRect()
-        return box !== undefined && box.bottom > upperEdge && (box.top < innerHeight || top === end())
-      }
       if (top > 20 && buttons.length === 0 && bars.some((bar) => bar.matches('.bottom-bar')))
         found.push(`at ${top} there are no buttons`)
-      for (const node of content.filter(isNear))
-        for (const { left, right, top: upper, bottom } of rectsOf(node)) {
-          const name = `${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`
-          const seen = new DOMRect(left, upper, right - left, Math.min(bottom, edge) - upper)
-          if (seen.height > 1 && buttons.some((button) => overlap(button, seen)))
-            found.push(`at ${top} they cover ${name}`)
-          if (top === end() && bottom > edge + 1 && bottom - upper > 1) found.push(`the end is below the bar: ${name}`)
-        }
+      for (const { name, rect } of [...boxes, ...sticky.flatMap((node) => boxesOf(node, scrollY))]) {
+        const upper = rect.top - scrollY
+        const bottom = rect.bottom - scrollY
+        const seen = new DOMRect(rect.left, upper, rect.width, Math.min(bottom, edge) - upper)
+        if (seen.height > 1 && buttons.some((button) => overlap(button, seen)))
+          found.push(`at ${top} they cover ${name}`)
+        if (top === end() && bottom > edge + 1 && rect.height > 1) found.push(`the end is below the bar: ${name}`)
+      }
     }
     return [...new Set(found)]
   })
 
-test('on a phone the floating buttons cover no control and no line of text, wherever a page rests', {
-  timeout: 300_000,
-}, async () => {
-  const shopper = await newBuyer('ar')
-  const { id } = await buy(shopper, hoops)
-  await putInCart(shopper, [bangle])
-  const found: string[] = []
-  let page: Page | undefined
-  // Pages for visitors first; a logged-in shopper cannot open them.
-  const order = { visitor: 0, all: 1, user: 2 }
-  // With a connection the page for none leaves by itself.
-  const resting = pagePaths.filter((path) => path !== 'offline')
-  for (const path of resting.sort((a, b) => order[factsOf(a).access] - order[factsOf(b).access])) {
-    const address = addressOf(path, id)
-    if (factsOf(path).access === 'user' && page)
-      await page.context().addCookies([{ name: 'jwt', value: shopper.token, url: page.url() }])
-    if (page) await page.goto(address)
-    else page = await visit(address, { lang: 'ar', width: 'phone', motion: false, expectedComplaints: /./ })
-    await waitForHydration(page)
-    for (const width of phones) {
-      await page.setViewportSize({ width, height: 844 })
-      for (const text of await coveredIn(page)) found.push(`${address} at ${width}: ${text}`)
+const pathOf = ({ data: { url } }: { data: { url: string } }) => new URL(url).pathname
+
+test.each([
+  { lang: 'ar', widths: phones },
+  // Its words are the longest, so the narrowest screen is enough.
+  { lang: 'en', widths: phones.slice(0, 1) },
+] as const)(
+  'on a phone the floating buttons cover no control and no line of text, wherever a page rests: $lang',
+  { timeout: 300_000 },
+  async ({ lang, widths }) => {
+    const shopper = await newBuyerWhoLeaves(lang)
+    const staff = callAs('owner')
+    const addresses: Addresses = {
+      order: (await buy(shopper, hoops)).id,
+      transfer: (await buyByTransfer(shopper)).id,
+      preview: pathOf(await staff('POST /admin/products/:id/preview-link', engraved)),
+      home: pathOf(await staff('POST /admin/content/home/preview-link', {})),
     }
-  }
-  expect(found).toEqual([])
-})
+    await putInCart(shopper, [bangle])
+    const found: string[] = []
+    let page: Page | undefined
+    // Pages for visitors first; a logged-in shopper cannot open them.
+    const order = { visitor: 0, all: 1, user: 2 }
+    // With a connection the page for none leaves by itself.
+    const resting = pagePaths.filter((path) => path !== 'offline')
+    for (const path of resting.sort((a, b) => order[factsOf(a).access] - order[factsOf(b).access])) {
+      const address = addressOf(path, addresses)
+      if (factsOf(path).access === 'user' && page)
+        await page.context().addCookies([{ name: 'jwt', value: shopper.token, url: page.url() }])
+      if (page) await page.goto(address)
+      else page = await visit(address, { lang, width: 'phone', motion: false, expectedComplaints: /./ })
+      await waitForHydration(page)
+      if (path.includes(':')) expect(new URL(page.url()).pathname).toBe(address)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        for (const text of await coveredIn(page)) found.push(`${address} at ${width}: ${text}`)
+      }
+    }
+    expect(found).toEqual([])
+  },
+)
 
 test.each([
   ['ar', 'الطلبات', 'للأعلى'],

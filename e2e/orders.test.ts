@@ -29,8 +29,18 @@ test.each([
 })
 
 test.each([
-  { lang: 'ar', width: 'phone', list: 'صور للورشة' },
-  { lang: 'en', width: 'desktop', list: 'Pictures for the workshop' },
+  {
+    lang: 'ar',
+    width: 'phone',
+    list: 'صور للورشة',
+    invoice: 'نرسل إليك الفاتورة الضريبية بالبريد الإلكتروني عند شحن الطلب.',
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    list: 'Pictures for the workshop',
+    invoice: 'We email you the tax invoice when the parcel leaves.',
+  },
 ] as const)(
   'pictures for the workshop are seen with their names in the cart and in the order: $lang',
   async (variant) => {
@@ -62,6 +72,8 @@ test.each([
     await expectPictures()
     const { id } = await buy(shopper, hoops)
     await page.goto(`/OrderDetails/${id}`)
+    // Paid to the courier: the invoice comes with the parcel.
+    await page.getByText(variant.invoice).waitFor()
     await expectPictures()
   },
 )

@@ -102,7 +102,6 @@ test.each(twoVariants)(
     await callIn(lang, sara)('GET /Auth/Logout', {})
     await other.reload()
     await expect.poll(seen, soon).toEqual(ofNobody)
-    await expectAccessible(page)
   },
 )
 

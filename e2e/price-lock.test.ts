@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setLimits, unlimited } from '../apps/api/test/limits.ts'
 import { openRunningStore } from '../apps/server/src/cli.ts'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import type { Buyer } from './support/buyers.ts'
 import { bangle, buy, cards, fillCard, goldBar, sums, visibleButton, words } from './support/checkout.ts'
 import { type RunningStore, startStore } from './support/store.ts'
@@ -87,7 +87,7 @@ const ended = {
 }
 const amount = (text: string | null) => Number(text?.replace(/[^\d.]/g, ''))
 
-test.each(allVariants)(
+test.each(crossedVariants)(
   'after the lock Re Pay shows the old amount and the new one, and charges the new one at a press: $lang, $width',
   async (variant) => {
     const { lang } = variant
@@ -129,7 +129,7 @@ test.each(allVariants)(
   },
 )
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'after the lock an order is turned into cash at the new amount: $lang, $width',
   async (variant) => {
     const { lang } = variant
@@ -162,7 +162,7 @@ test.each(twoVariants)(
   },
 )
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'an order that rises above the limit asks for an identity number: $lang, $width',
   async (variant) => {
     const { lang } = variant
@@ -191,7 +191,7 @@ test.each(twoVariants)(
   },
 )
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'where nobody knows the price of gold, the order page says why it waits: $lang, $width',
   async (variant) => {
     const { lang } = variant

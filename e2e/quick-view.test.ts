@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
@@ -40,7 +40,7 @@ async function open(page: Page, lang: 'ar' | 'en', piece: string) {
 
 const bangle = { ar: 'سوار نخيل المجدول', en: 'Nakheel braided bangle' }
 
-test.each(allVariants)(
+test.each(twoVariants)(
   'a piece is seen without leaving the list, and Back returns to it: $lang, $width',
   async (variant) => {
     const { lang } = variant

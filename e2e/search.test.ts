@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test.each(allVariants)(
+test.each(twoVariants)(
   'a search without results offers several ways on, in $lang on a $width',
   async ({ lang, width }) => {
     const word = lang === 'ar' ? 'خاتم' : 'ring'
@@ -57,7 +57,7 @@ test.each(allVariants)(
   },
 )
 
-test.each(allVariants)(
+test.each(twoVariants)(
   'words that name a filter are chips that can be removed, in $lang on a $width',
   async ({ lang, width }) => {
     const page = await visit(results(lang === 'ar' ? 'خاتم عيار 18 أقل من 3000' : 'ring 18k under 3000'), {
@@ -102,7 +102,8 @@ test.each([
   const page = await visit(results(query), { lang })
   const region = page.getByRole('region', { name: lang === 'ar' ? 'صفحات تهمك' : 'Pages that may help' })
   expect(await region.getByRole('link').first().getAttribute('href')).toBe(path)
-  await expectAccessible(page)
+  // Each leads to the same list of links.
+  if (path === '/shipping-policy') await expectAccessible(page)
 })
 
 test('a query that is the name of a category shows all of it with its filters', async () => {

@@ -1,10 +1,10 @@
 import { expect, inject, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { newShopper, password } from './support/shoppers.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
-test.each(allVariants)(
+test.each(twoVariants)(
   'an address that leads nowhere says so in $lang on a $width, with a way on',
   async ({ lang, width }) => {
     const page = await visit('/nowhere', { lang, width })
@@ -68,10 +68,43 @@ test.each(['ar', 'en'] as const)('on a phone the side menu holds every place in 
     lang === 'ar'
       ? ['الرئيسية', 'المتجر', 'السلة', 'طلباتي', 'المفضلة']
       : ['Home', 'Store', 'Cart', 'My Orders', 'Favorite']
-  for (const name of linkNames) expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+  const seesAll = async (names: readonly string[]) => {
+    for (const name of names) expect(await menu.getByRole('link', { name, exact: true }).isVisible(), name).toBe(true)
+  }
+  const [login, profile, logOut, other] =
+    lang === 'ar' ? ['تسجيل الدخول', 'حسابي', 'تسجيل الخروج', 'English'] : ['Login', 'Profile', 'Log Out', 'العربية']
+  await seesAll([...linkNames, login])
+  expect(await menu.getByText(other).first().isVisible()).toBe(true)
+  expect(await menu.getByRole('button', { name: logOut }).isVisible()).toBe(false)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await menu.waitFor({ state: 'hidden' })
+  const bar = page.getByRole('navigation', { name: lang === 'ar' ? 'التنقل السريع' : 'Quick navigation' })
+  const [home = '', store = '', cart = '', , favourites = ''] = linkNames
+  expect(await bar.getByRole('link').allTextContents()).toEqual([home, store, cart, favourites, profile])
+
+  const { token } = await newShopper({ lang })
+  // A name in the other language stands beside its avatar, too.
+  await callIn(lang, token)('PUT /user/profile', {
+    ...(lang === 'ar' ? { first_name: 'Noura', last_name: 'Alotaibi' } : { first_name: 'نورة', last_name: 'العتيبي' }),
+    phone: '551234567',
+    dialcode: '+966',
+    country_code: 'SA',
+  })
+  await page.context().addCookies([{ name: 'jwt', value: token, url: page.url() }])
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('button', { name: lang === 'ar' ? 'القائمة' : 'Menu' }).click()
+  await menu.getByRole('button', { name: logOut }).waitFor()
+  const greeting = menu.getByRole('link', { name: lang === 'ar' ? 'الملف الشخصي' : 'Profile' })
+  const [avatar, nameBox] = await Promise.all(['.display', 'bdi'].map((part) => greeting.locator(part).boundingBox()))
+  const gap =
+    lang === 'ar'
+      ? (avatar?.x ?? 0) - (nameBox?.x ?? 0) - (nameBox?.width ?? 0)
+      : (nameBox?.x ?? 0) - (avatar?.x ?? 0) - (avatar?.width ?? 0)
+  expect(gap).toBeGreaterThan(0)
+  expect(gap).toBeLessThan(24)
+  expect(await menu.getByRole('link', { name: login, exact: true }).isVisible()).toBe(false)
 })
 
 test('going offline is announced in a dialog that can be closed, and the page stays', async () => {
@@ -90,15 +123,31 @@ test('going offline is announced in a dialog that can be closed, and the page st
   await page.context().setOffline(false)
 })
 
-test('after 20 pixels of scrolling the links to the top and to the orders appear', async () => {
-  const page = await visit('/About', { lang: 'en' })
-  const up = page.getByRole('button', { name: 'To top' })
-  await expect.poll(() => up.isVisible()).toBe(false)
-  await page.evaluate(() => window.scrollTo(0, 600))
-  await up.waitFor()
-  await up.click()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-})
+test.each(['ar', 'en'] as const)(
+  'after 20 pixels of scrolling the links to the top and to the orders appear, each with its name at the side of the page: %s',
+  async (lang) => {
+    const page = await visit('/About', { lang })
+    const shortcuts = page.getByRole('complementary')
+    const up = shortcuts.getByRole('button', { name: lang === 'ar' ? 'للأعلى' : 'To top' })
+    const orders = shortcuts.getByRole('link', { name: lang === 'ar' ? 'الطلبات' : 'Orders' })
+    const restAt = (top: number) => page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await restAt(20)
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+    expect([await up.isVisible(), await orders.isVisible()]).toEqual([false, false])
+    await restAt(21)
+    await up.waitFor()
+    await orders.hover()
+    const hint = orders.locator('[role=tooltip]')
+    await hint.waitFor()
+    const [button, label] = [await orders.boundingBox(), await hint.boundingBox()]
+    // Right of the button in Arabic, left of it in English.
+    if (lang === 'ar') expect(label?.x).toBeGreaterThanOrEqual((button?.x ?? 0) + (button?.width ?? 0))
+    else expect((label?.x ?? 0) + (label?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0)
+    await up.click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await up.waitFor({ state: 'hidden' })
+  },
+)
 
 test('a navigation requests nothing but its own API calls', async () => {
   const page = await visit('/nowhere', { lang: 'en' })

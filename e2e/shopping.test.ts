@@ -166,6 +166,8 @@ const cartTexts = {
     toFavourites: 'انقلها إلى المفضلة',
     edit: 'تعديل النقش والملاحظة',
     engraving: /النقش/,
+    engraved: 'النقش: Sara · خط حديث',
+    sans: 'خط حديث',
     save: 'حفظ',
     identity: /10,000 ريال/,
     empty: 'السلة فارغة',
@@ -179,6 +181,8 @@ const cartTexts = {
     toFavourites: 'Move to favorites',
     edit: 'Edit engraving and note',
     engraving: /^Engraving/,
+    engraved: 'Engraving: Sara · Sans',
+    sans: 'Sans',
     save: 'Save',
     identity: /above 10,000 riyals/,
     empty: 'Cart is empty',
@@ -209,10 +213,11 @@ test.each([
 
     await page.getByRole('button', { name: m.edit }).click()
     await page.getByRole('textbox', { name: m.engraving }).fill('Sara')
+    await page.getByRole('button', { name: m.sans }).click()
     await page.getByRole('button', { name: m.save }).click()
-    await page.getByText('Sara', { exact: true }).waitFor()
+    await page.getByText(m.engraved).waitFor()
     // Shown immediately, saved in the background.
-    await poll(async () => (await cart())[1]?.custom_text).toBe('Sara')
+    await poll(cart).toMatchObject([{}, { custom_text: 'Sara', typeface: 'modern' }])
 
     await figure.fill('0')
     await figure.blur()

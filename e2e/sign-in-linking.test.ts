@@ -103,7 +103,7 @@ test('an account at a mailbox that has answered the third party, which does not 
   const part = page.getByRole('region', { name: 'Confirm that the account is yours' })
   await part.waitFor()
   expect(await tokenOf(page)).toBe('')
-  await part.getByRole('button', { name: 'Use the mailed code instead' }).click()
+  await part.getByRole('button', { name: 'Use the emailed code instead' }).click()
   await part.getByLabel(/Verification code/).fill(await mailedCode(fahad, 2))
   await part.getByRole('button', { name: 'Link and log in' }).click()
   await page.waitForURL('**/gold-today')

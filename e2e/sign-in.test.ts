@@ -20,7 +20,7 @@ test('Google opens in a window of its own, and whoever signed in there is logged
   // She has no password: irreversible actions are confirmed by a mailed code instead.
   await page.goto('/Profile?section=security')
   await page.getByRole('heading', { name: 'Choose a password' }).waitFor()
-  await page.getByRole('button', { name: 'Mail the code' }).click()
+  await page.getByRole('button', { name: 'Email the code' }).click()
   await page.getByText('The code is on its way to sara@gmail.example').waitFor()
   await expectAccessible(page)
 })

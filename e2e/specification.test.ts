@@ -118,7 +118,10 @@ test.each(languages)('a refused form says why by its status: %s', async (lang) =
 test.each(languages)('a cart that could not be changed says so once, at the line: %s', async (lang) => {
   const t = words[lang]
   const buyer = await newBuyer(lang)
-  await putInCart(buyer, [hoops])
+  // All journeys share the stock: one more must be there.
+  const { data: piece } = await buyer.call('GET /products/:id', { id: hoops.id })
+  const variety = piece.varieties.reduce((most, one) => (one.quantity > most.quantity ? one : most))
+  await buyer.call('POST /products/:id/add-to-cart', { id: hoops.id, variety_id: variety.id, quantity: 1 })
   const page = await visit('about:blank', { lang, token: buyer.token, expectedComplaints: /status of 500/ })
   await page.route('**/api/v1/carts/*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/cart')

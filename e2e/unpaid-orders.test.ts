@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 
 useBrowser()
 
-test.each(allVariants)(
+test.each(twoVariants)(
   'who has three orders open is led to one of them before anything is filled in: $lang, $width',
   async (variant) => {
     const { lang } = variant

@@ -94,9 +94,9 @@ const groups = [
   {
     name: 'buying',
     test: named(
-      ui('controls/stepper'),
+      ui('controls/stepper|i18n/messages/typefaces'),
       app(
-        'ui/sticky-action-bar|features/product-actions/buy-feedback|features/product/engraving-texts|i18n/messages/(attachments|product)',
+        'ui/sticky-action-bar|features/product-actions/buy-feedback|features/product/(engraving-texts|typeface-choice|product-traits)|i18n/messages/(attachments|product)',
       ),
       icons('image-plus|undo-2|zoom-in'),
       'contract/src/engraving',

@@ -1,5 +1,6 @@
 import type { Db } from '@asjad/api/database/database'
 import { sql } from 'kysely'
+import { insertManyCoupons, manyCoupons, redeemManyCoupons } from './many-coupons.ts'
 
 const months = 18
 /** Orders of one person, on average. */
@@ -12,15 +13,17 @@ const filled = ['shop_order', 'order_line', 'order_event', 'transaction', 'tax_d
  * each other.
  * Set-based, in one transaction; what triggers would write row by row is computed once at the end.
  */
-export const insertManyOrders = (db: Db, count: number) =>
+export const insertManyOrders = (db: Db, count: number, staffId: number) =>
   db.transaction().execute(async (db) => {
     await sql`select setseed(0.5)`.execute(db)
     for (const table of filled) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
     const restore = await dropChecksAndIndexes(db)
+    await insertManyCoupons(db, staffId)
     await insertBuyers(db, Math.ceil(count / ordersOfBuyer))
     await chooseOrders(db, count)
     await chooseLines(db)
     await insertOrders(db)
+    await redeemManyCoupons(db)
     await insertHistory(db)
     await insertTransactions(db)
     await insertDocuments(db)
@@ -37,6 +40,7 @@ export const insertManyOrders = (db: Db, count: number) =>
     await sql`select rebuild_sales()`.execute(db)
     await sql`select move_metal_of_old_orders()`.execute(db)
     await sql`select close_sales_days(current_date)`.execute(db)
+    await sql`select close_sales_months()`.execute(db)
   })
 
 /**
@@ -84,12 +88,17 @@ async function insertBuyers(db: Db, count: number) {
   await sql`analyze new_buyer`.execute(db)
 }
 
-/** Recent orders wait for something, older ones are delivered, cancelled or returned. */
+/**
+ * Recent orders wait for something, older ones are delivered, cancelled or returned. They are numbered in the order of
+ * time, so that rows lie in the tables as in a shop that has grown.
+ */
 async function chooseOrders(db: Db, count: number) {
   await sql`
     create temporary table new_order on commit drop as
     select n, 'A-' || lpad(upper(to_hex(n::bigint * 5318009 % 1099511627776)), 10, '0') as id,
       now() - age as placed_at, by_card, 1 + (random() * 2.4)::int as lines,
+      -- One order in five; a few coupons are used by thousands. They take nothing off, so that all sums agree.
+      case when random() < 0.2 then 'BENCH' || 1 + (power(random(), 3) * ${manyCoupons - 1})::int end as coupon_code,
       case
         when age < interval '20 minutes' then case when by_card then 'pending_payment' else 'confirmed' end
         when lot < 0.07 then 'cancelled'
@@ -101,10 +110,13 @@ async function chooseOrders(db: Db, count: number) {
         when lot > 0.9995 then 'shipped'
         else 'delivered'
       end as status
-    from generate_series(1, ${count}::int) n,
-      lateral (select n as of, random() as lot, random() < 0.7 as by_card,
+    from (
+      select row_number() over (order by age desc) as n, chance.* from (
         -- More of them lately: a shop grows.
-        power(random(), 1.3) * interval '1 month' * ${months} as age) as chance`.execute(db)
+        select power(random(), 1.3) * interval '1 month' * ${months} as age, random() as lot, random() < 0.7 as by_card
+        from generate_series(1, ${count}::int)
+      ) as chance
+    ) as numbered`.execute(db)
   await sql`create unique index on new_order (id)`.execute(db)
   await sql`analyze new_order`.execute(db)
 }
@@ -120,7 +132,7 @@ async function chooseLines(db: Db) {
   await sql`analyze piece`.execute(db)
   await sql`
     create temporary table new_line on commit drop as
-    select new_order.id as order_id, position, piece.*, 1 + (random() * 1.2)::int as quantity,
+    select new_order.id as order_id, new_order.n, position, piece.*, 1 + (random() * 1.2)::int as quantity,
       (weight_mg * 440 / 1000)::bigint * 100 as metal, (weight_mg * (30 + (random() * 60)::int) / 1000)::bigint * 100 as making,
       case when random() < 0.06 then 'نورة' end as custom_text
     from new_order cross join (select count(*) as pieces from piece) as counted
@@ -135,7 +147,7 @@ async function insertOrders(db: Db) {
     insert into shop_order (id, account_id, idempotency_key, request_hash, quote_id, status, cancel_reason, payment_method,
       language, subtotal, discount, delivery_cost, delivery_vat, vat, total, gold_tick_id, gold_price_at,
       shipping_company_id, shipping_name_ar, shipping_name_en, shipping_duration_ar, shipping_duration_en,
-      arrives_from, arrives_to, tracking_number, address, note, created_at, pay_until, delivered_at)
+      arrives_from, arrives_to, tracking_number, address, note, created_at, pay_until, delivered_at, coupon_id, coupon_code)
     select new_order.id, buyer.id, new_order.id, '', 1000000000 + new_order.n, status,
       case when status = 'cancelled' then 'customer' when status = 'returned' and not by_card then 'cod_refused' end,
       case when by_card then 'card' else 'cash_on_delivery' end, 'ar',
@@ -149,8 +161,9 @@ async function insertOrders(db: Db) {
         'home_description', null, 'another_person_receives', false, 'notification_opt_in', false, 'map_location', null),
       case when new_order.n % 15 = 0 then 'اتصلوا قبل التوصيل' end, placed_at,
       case when status = 'pending_payment' then placed_at + interval '30 minutes' end,
-      case when status in ('delivered', 'return_requested', 'returned') then placed_at + interval '4 days' end
+      case when status in ('delivered', 'return_requested', 'returned') then placed_at + interval '4 days' end, coupon.id, coupon.code
     from new_order
+    left join coupon on coupon.code = new_order.coupon_code
     join (
       select order_id, sum((metal + making) * quantity)::bigint as net,
         coalesce(sum(round((metal + making) * quantity * 0.15)) filter (where tax_category = 'standard'), 0)::bigint as vat
@@ -158,7 +171,8 @@ async function insertOrders(db: Db) {
     ) as money on money.order_id = new_order.id
     join new_buyer buyer on buyer.n = 1 + new_order.n % (select count(*) from new_buyer)
     join (select *, row_number() over (order by id) - 1 as place, count(*) over () as couriers from shipping_company) courier
-      on courier.place = new_order.n % courier.couriers`.execute(db)
+      on courier.place = new_order.n % courier.couriers
+    order by new_order.n`.execute(db)
   await sql`
     insert into order_line (order_id, position, cart_item_id, product_id, variety_id, sku, title_ar, title_en, picture,
       caliber, weight_mg, size, size_unit, quantity, custom_text, made_to_order, tax_category, unit_price, unit_net,
@@ -166,7 +180,8 @@ async function insertOrders(db: Db) {
     select order_id, position, 1, product_id, variety_id, sku, title_ar, title_en, ${picture}::jsonb, caliber, weight_mg,
       size, size_unit, quantity, custom_text, custom_text is not null, tax_category, round((metal + making) * (1 + rate)),
       metal + making, 44000, metal, making, (metal + making) * quantity, 0, round((metal + making) * quantity * rate)
-    from new_line, lateral (select case when tax_category = 'zero' then 0 else 0.15 end as rate) as vat`.execute(db)
+    from new_line, lateral (select case when tax_category = 'zero' then 0 else 0.15 end as rate) as vat
+    order by n, position`.execute(db)
 }
 
 const cities = ['الرياض', 'جدة', 'الدمام', 'مكة المكرمة', 'المدينة المنورة', 'أبها', 'تبوك', 'بريدة', 'حائل', 'الخبر']
@@ -205,6 +220,7 @@ async function insertTransactions(db: Db) {
         from new_order join shop_order using (id)
       ) as due
       where case when by_card then status <> 'pending_payment' else status in ('delivered', 'return_requested', 'returned') end
+      order by at
       returning id, order_id, amount, created_at
     )
     insert into transaction (id, order_id, kind, reason, amount, status, refund_of, created_at, updated_at)
@@ -255,11 +271,11 @@ async function insertDocuments(db: Db) {
         row_number() over (partition by kind order by issued_at, uuid) + (
           select case kind when 'invoice' then invoice else credit_note end from tax_document_counter) as number
       from new_document
-    ) as numbered`.execute(db)
+    ) as numbered order by counter`.execute(db)
   await sql`
     update tax_document_counter set counter = (select max(counter) from tax_document),
       invoice = (select max(number) from tax_document where kind = 'invoice'),
       credit_note = (select max(number) from tax_document where kind = 'credit_note')`.execute(db)
   await sql`
-    select total_documents(array_agg(uuid)) from new_document`.execute(db)
+    select total_documents(array_agg(uuid order by issued_at)) from new_document`.execute(db)
 }

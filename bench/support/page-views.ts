@@ -30,12 +30,16 @@ export async function shopperViews(browser: Browser, shop: CrowdedShop, kind: Pa
   const pages = pagesOf(shop, kind)
   const template = await viewTemplate(browser, shop, pages.at(-1) as Page)
   const count = Math.max(pages.length, shop.shoppers.length)
-  const views = Array.from({ length: count }, (_, n) =>
-    viewOf(template, {
-      page: pages[n % pages.length] as Page,
-      shopper: shop.shoppers[n % shop.shoppers.length] as LoadShopper,
-    }),
-  )
+  const views = Array.from({ length: count }, (_, n) => {
+    const number = n % shop.shoppers.length
+    const [page, shopper] = [pages[n % pages.length] as Page, shop.shoppers[number] as LoadShopper]
+    // From one address all of them would wait for one row: the count of what that address has asked for.
+    const own = { 'x-forwarded-for': `10.1.${number >> 8}.${number & 255}` }
+    return viewOf(template, { page, shopper }).map((request) => ({
+      ...request,
+      headers: { ...request.headers, ...own },
+    }))
+  })
   return { documents: views.map((view) => view.slice(0, 1)), views, calls: summaryOf(template.calls) }
 }
 

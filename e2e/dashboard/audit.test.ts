@@ -1,19 +1,39 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { newName } from '../support/desk.ts'
+import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
 const words = {
-  ar: { filter: 'تصفية', what: 'العملية', signedIn: 'دخل', show: 'عرض', remove: 'أزل العملية' },
-  en: { filter: 'Filter', what: 'What', signedIn: 'Signed in', show: 'Show', remove: 'Remove What' },
+  ar: {
+    filter: 'تصفية',
+    what: 'العملية',
+    signedIn: 'دخل',
+    show: 'عرض',
+    remove: 'أزل العملية',
+    save: 'حفظ العرض',
+    name: /^اسم العرض/,
+    keep: 'احفظ',
+  },
+  en: {
+    filter: 'Filter',
+    what: 'What',
+    signedIn: 'Signed in',
+    show: 'Show',
+    remove: 'Remove What',
+    save: 'Save view',
+    name: /^Name/,
+    keep: 'Save',
+  },
 }
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'the log is narrowed to one kind of action, in words, and opened again ($lang, $width)',
-  async ({ lang, width }) => {
+  async ({ lang, width, theme }) => {
     const say = words[lang]
-    const page = await visitDashboard('/audit', { lang, width })
+    const page = await visitDashboard('/audit', { lang, width, theme })
     await page.getByRole('button', { name: say.filter }).click()
     const menu = page.getByRole('dialog', { name: say.filter })
     await menu.getByRole('button', { name: say.what }).click()
@@ -30,3 +50,18 @@ test.each(twoVariants)(
     await page.waitForURL((url) => url.search === '')
   },
 )
+
+test('a filtered log is kept as a view', async () => {
+  const say = words.en
+  const name = newName('en')
+  const page = await visitDashboard('/audit?action=sign_in', { lang: 'en' })
+  await page.getByRole('button', { name: say.save }).click()
+  await page.getByLabel(say.name).fill(name)
+  await page.getByRole('button', { name: say.keep, exact: true }).click()
+  const tab = page.getByRole('link', { name, exact: true })
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  const { data } = await callAs('owner')('GET /admin/views', { screen: 'audit' })
+  const view = data.find((each) => each.name === name)
+  expect(view).toMatchObject({ query: 'action=sign_in&view=all' })
+  if (view) await callAs('owner')('DELETE /admin/views/:id', { id: view.id })
+})

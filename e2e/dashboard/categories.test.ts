@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
@@ -42,16 +42,16 @@ const words = {
 
 const call = callAs('manager')
 
-for (const { lang, width } of [
-  { lang: 'en', width: 'desktop' },
-  { lang: 'ar', width: 'phone' },
+for (const { lang, width, theme } of [
+  { lang: 'en', width: 'desktop', theme: 'light' },
+  { lang: 'ar', width: 'phone', theme: 'dark' },
 ] as const)
   test(`categories are made, put below another one and deleted with a target: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const names = ['Journey A', 'Journey B'].map((name) => `${name} ${lang}`) as [string, string]
     const [first, second] = names
     const shown = (name: string) => (lang === 'ar' ? `رحلة ${name}` : name)
-    const page = await visitDashboard('/categories', { role: 'manager', lang, width })
+    const page = await visitDashboard('/categories', { role: 'manager', lang, width, theme })
     const toast = async (text: RegExp) => page.getByText(text).last().waitFor()
     const act = async (name: string, action: string) => {
       await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).click()
@@ -128,3 +128,53 @@ test('a category is dragged into another one, and a third level is refused while
   expect(await parentOf(full.id)).toBeNull()
   for (const { id } of [child, lone, full]) await call('DELETE /admin/categories/:id', { id })
 })
+
+for (const { lang, width, theme } of [
+  { lang: 'en', width: 'phone', theme: 'light' },
+  { lang: 'ar', width: 'desktop', theme: 'dark' },
+] as const)
+  test(`what two people change of a category merges or is chosen, and what is typed is kept: ${lang} on a ${width}`, async () => {
+    const w = words[lang]
+    const of = editing[lang]
+    const make = async (title_en: string) =>
+      (await call('POST /admin/categories', { title_ar: `${title_en} ع`, title_en })).data
+    const code = crypto.randomUUID().slice(0, 8)
+    const [one, other] = [await make(`One ${code}`), await make(`Other ${code}`)]
+    onTestFinished(async () => {
+      for (const { id } of [one, other]) await call('DELETE /admin/categories/:id', { id })
+    })
+    const change = (fields: object) =>
+      call('PATCH /admin/categories/:id', { id: one.id, ...fields }, { headers: { 'if-match': '"1"' } })
+    const stored = async () => (await call('GET /admin/categories', {})).data.find(({ id }) => id === one.id)
+    const page = await visitDashboard(`/categories?category=${one.id}`, {
+      ...{ role: 'manager', lang, width, theme },
+      expectedComplaints: /status of 412/,
+    })
+    const arabic = page.getByRole('textbox', { name: w.titleAr })
+    await arabic.fill('بعدي')
+
+    // Another one is put elsewhere: nothing of what is typed is lost.
+    await call('PUT /admin/categories/order', { id: other.id, parent_id: null, before: one.id })
+    await change({ title_ar: 'قبلي', hidden: true })
+    await page.getByRole('button', { name: of.save, exact: true }).click()
+    const clash = page.getByRole('dialog').filter({ hasText: 'قبلي' })
+    await clash.getByText('بعدي').waitFor()
+    await expectAccessible(page)
+    await clash.getByRole('button', { name: of.saveChosen }).click()
+    await expect.poll(stored).toMatchObject({ title: { ar: 'بعدي' }, hidden: true })
+
+    if (width === 'phone') return
+    await arabic.fill('لم يُحفظ')
+    const open = (title: string) => page.locator('.cat-row', { hasText: title }).getByRole('button').first().click()
+    await open(other.title.ar)
+    await page.getByRole('dialog').getByRole('button', { name: of.leave }).click()
+    await expect.poll(() => arabic.inputValue()).toBe(other.title.ar)
+    await open('بعدي')
+    await page.getByRole('button', { name: of.restore }).click()
+    expect(await arabic.inputValue()).toBe('لم يُحفظ')
+  })
+
+const editing = {
+  ar: { save: 'حفظ', saveChosen: 'احفظ ما اخترت', leave: 'غادر', restore: 'استعدها' },
+  en: { save: 'Save', saveChosen: 'Save what I chose', leave: 'Leave', restore: 'Restore it' },
+} as const

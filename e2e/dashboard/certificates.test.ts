@@ -1,8 +1,9 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
-import { freshCode, heading, visitDashboard } from '../support/dashboard.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { heading, visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
-import { newSession, sessionOfLongAgo } from '../support/own-session.ts'
+import { newMember } from '../support/members.ts'
+import { newSession } from '../support/own-session.ts'
 
 useBrowser()
 
@@ -10,7 +11,7 @@ const words = {
   ar: {
     title: 'الشهادات',
     issue: /^إصدار شهادات/,
-    variety: 'الصنف',
+    variety: 'المقاس',
     count: /^العدد/,
     badCount: /^اكتب عددًا من 1 إلى/,
     verb: 'أصدر',
@@ -61,18 +62,11 @@ const words = {
   },
 } as const
 
-const variants = [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
-  { lang: 'ar', width: 'phone', theme: 'dark' },
-  { lang: 'en', width: 'desktop', theme: 'light' },
-] as const
-
 const publicStatus = async (serial: string) =>
   ((await (await fetch(`${inject('storeUrl')}/api/v1/certificates/${serial}`)).json()) as { data: { status: string } })
     .data.status
 
-test.each(variants)(
+test.each(crossedVariants)(
   'a manager issues a series, revokes a wrong one and issues it anew: $lang on a $width',
   async (variant) => {
     const w = words[variant.lang]
@@ -129,17 +123,15 @@ test.each(variants)(
 test('restoring a certificate asks for the second factor, and shoppers see it valid again', async () => {
   const w = words.en
   const revoked = 'ASJ-24-000077'
+  const owner = await newMember('owner')
   const page = await visitDashboard(`/certificates?q=${revoked}`, {
     lang: 'en',
-    session: await sessionOfLongAgo('owner'),
+    session: await owner.sessionOfLongAgo(),
   })
   await page.getByRole('link', { name: revoked, exact: true }).click()
   await page.getByRole('dialog', { name: revoked }).getByRole('button', { name: w.restore }).click()
   const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await confirming
-    .getByRole('textbox')
-    .first()
-    .fill(await freshCode('owner'))
+  await confirming.getByRole('textbox').first().fill(owner.code())
   await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
   await page
     .getByText(`Certificate ${revoked} is valid again`.replace(revoked, `\u2066${revoked}\u2069`))

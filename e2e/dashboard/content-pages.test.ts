@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser, visit } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -61,6 +61,24 @@ const words = {
   },
 } as const
 
+/** Of the journey with two people. */
+const clash = {
+  ar: {
+    first: 'جملة المدير',
+    second: 'جملة المحرر',
+    isEditing: /يعدّل هذه الصفحة الآن$/,
+    theirs: /^نص /,
+    saveChosen: 'احفظ ما اخترت',
+  },
+  en: {
+    first: 'A sentence of the manager',
+    second: 'A sentence of the editor',
+    isEditing: /is editing this page now$/,
+    theirs: /^By /,
+    saveChosen: 'Save what I chose',
+  },
+} as const
+
 const slug = 'usage-agreement'
 const call = callAs('manager')
 
@@ -77,12 +95,7 @@ async function showLanguage(page: Page, lang: 'ar' | 'en', width: string) {
       .click()
 }
 
-for (const { lang, width, theme } of [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
-  { lang: 'ar', width: 'phone', theme: 'dark' },
-  { lang: 'en', width: 'desktop', theme: 'light' },
-] as const)
+for (const { lang, width, theme } of crossedVariants)
   test(`an editor changes a page, previews, publishes, compares and restores it: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const before = (await call('GET /admin/content/pages/:slug', { slug })).data
@@ -146,6 +159,60 @@ for (const { lang, width, theme } of [
     expect(after.texts).toEqual(before.texts)
     expect(after.versions.length).toBe(before.versions.length + 2)
   })
+
+test.each([
+  { lang: 'ar', width: 'desktop' },
+  { lang: 'en', width: 'phone' },
+] as const)(
+  'two people edit one page: each sees the other, and of a text that both changed one is chosen: $lang',
+  async ({ lang, width }) => {
+    const w = clash[lang]
+    const own = { slug: 'shipping-policy' } as const
+    const before = (await call('GET /admin/content/pages/:slug', own)).data
+    const field = `body_${lang}` as const
+    const visitAs = (role: 'manager' | 'owner') =>
+      visitDashboard('/content/pages/shipping-policy', {
+        role,
+        lang,
+        width,
+        ownBrowser: true,
+        expectedComplaints: /status of 412/,
+      })
+    const [mine, theirs] = [await visitAs('manager'), await visitAs('owner')]
+    const type = async (page: Page, sentence: string) => {
+      await showLanguage(page, lang, width)
+      await page.getByRole('textbox', { name: words[lang].text }).fill(`${before.texts[field]}\n\n${sentence}`)
+    }
+    const save = (page: Page) => page.getByRole('button', { name: words[lang].save }).click()
+    try {
+      await type(theirs, w.second)
+      await mine.reload()
+      await mine.getByText(w.isEditing).waitFor({ timeout: 20_000 })
+      await type(mine, w.first)
+      await save(theirs)
+      await theirs.getByText(words[lang].saved).first().waitFor()
+      await save(mine)
+      const dialog = mine.getByRole('dialog')
+      await dialog.getByText(w.second).waitFor()
+      await dialog.getByText(w.first).waitFor()
+      await expectAccessible(mine)
+      await dialog.getByRole('radio', { name: w.theirs }).check()
+      await dialog.getByRole('button', { name: w.saveChosen }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect
+        .poll(async () => (await call('GET /admin/content/pages/:slug', own)).data.texts[field])
+        .toContain(w.second)
+      expect((await call('GET /admin/content/pages/:slug', own)).data.texts[field]).not.toContain(w.first)
+    } finally {
+      const { version } = (await call('GET /admin/content/pages/:slug', own)).data
+      await call(
+        'PATCH /admin/content/pages/:slug',
+        { ...own, [field]: before.texts[field] },
+        { headers: { 'if-match': `"${version}"` } },
+      )
+    }
+  },
+)
 
 test('scripts that somebody plants in a page run neither for its editors nor in the preview', async () => {
   const planted =

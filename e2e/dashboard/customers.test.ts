@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
 import { hoops } from '../support/checkout.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
@@ -82,13 +82,6 @@ const words = {
   },
 } as const
 
-const variants = [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
-  { lang: 'ar', width: 'phone', theme: 'dark' },
-  { lang: 'en', width: 'desktop', theme: 'light' },
-] as const
-
 /** A shopper with something in the cart, and their page in the dashboard. */
 async function someone(lang: 'ar' | 'en') {
   const buyer = await newBuyer(lang)
@@ -97,7 +90,7 @@ async function someone(lang: 'ar' | 'en') {
   return { buyer, id: data[0]?.id ?? 0 }
 }
 
-for (const { lang, width, theme } of variants)
+for (const { lang, width, theme } of themedVariants)
   test(`support finds a customer, writes a note and blocks them; they look and cannot order: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const { buyer, id } = await someone(lang)
@@ -148,7 +141,7 @@ for (const { lang, width, theme } of variants)
     await page.getByText(w.nowhere).waitFor()
   })
 
-for (const { lang, width, theme } of variants)
+for (const { lang, width, theme } of crossedVariants)
   test(`support sends a copy of somebody’s data and erases them; then nobody finds them: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const { buyer, id } = await someone(lang)

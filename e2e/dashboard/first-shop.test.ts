@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createServer as createHttpServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +9,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { appCode } from '../../apps/api/test/second-factor.ts'
-import { expectAccessible, useBrowser, visit, type Width, waitForHydration } from '../support/browser.ts'
+import {
+  expectAccessible,
+  themedVariants,
+  useBrowser,
+  visit,
+  type Width,
+  waitForHydration,
+} from '../support/browser.ts'
 import { cards, fillCard, visibleButton, waitForPriceLock } from '../support/checkout.ts'
 import { heading } from '../support/dashboard.ts'
 import { startStore } from '../support/store.ts'
@@ -58,7 +66,7 @@ const words = {
     addPicture: 'أضف صورة',
     mainPicture: /^الرئيسية: /,
     alt: /^وصف: /,
-    addVariety: 'أضف نوعًا',
+    addVariety: 'أضف مقاسًا',
     makeSkus: 'اطلب رموزًا',
     weight: /^الوزن جم، /,
     making: /^المصنعية، /,
@@ -67,8 +75,14 @@ const words = {
     status: 'الحالة',
     published: 'منشور',
     saved: 'حُفظت القطعة',
-    tryGateway: 'جرّب بوابة الدفع',
-    gatewayAnswers: 'البوابة تجيب، ومفاتيح المتجر مقبولة.',
+    payTest: 'ادفع ببطاقة تجريبية',
+    payAgain: 'ادفع مرة أخرى',
+    paymentWaits: 'الدفعة التجريبية تنتظر موافقتك في صفحة البنك.',
+    paymentFailed: /^رُفضت الدفعة التجريبية/,
+    paymentWorked: /^نجحت التجربة/,
+    toBank: 'أكمل في صفحة البنك',
+    end: 'إنهاء',
+    lastCourier: /^هذه آخر شركة فعّالة/,
     steps: 'خطوات الافتتاح',
     payment: 'تجربة الدفع',
     open: 'افتح المتجر',
@@ -89,7 +103,7 @@ const words = {
     street: /^الشارع/,
     postal: /^الرمز البريدي/,
     pay: /^ادفع/,
-    placed: 'تم تسجيل طلبك',
+    placed: 'سُجّل طلبك',
   },
   en: {
     soon: 'Opening soon',
@@ -142,8 +156,14 @@ const words = {
     status: 'Status',
     published: 'Published',
     saved: 'Saved',
-    tryGateway: 'Try the gateway',
-    gatewayAnswers: 'The gateway answers and accepts the keys of the shop.',
+    payTest: 'Pay with a test card',
+    payAgain: 'Pay once more',
+    paymentWaits: 'The test payment waits for your approval on the page of the bank.',
+    paymentFailed: /^The test payment was refused/,
+    paymentWorked: /^The test worked/,
+    toBank: 'Go on at the bank',
+    end: 'End',
+    lastCourier: /^This is the last active courier/,
     steps: 'Steps to the opening',
     payment: 'Payment test',
     open: 'Open the shop',
@@ -172,11 +192,25 @@ type Words = (typeof words)[Locale]
 /** The real program on an empty folder, without the demo. Its third parties are reached by their own protocols. */
 async function startEmptyShop() {
   const url = `http://localhost:${await freePort()}`
+  const bankPort = await freePort()
   const sandbox = await startSandbox({
-    publicUrl: `${url}/sandbox`,
+    // Without the demo the shop does not pass on the pages of its third parties: the bank has an address of its own.
+    publicUrl: `http://localhost:${bankPort}/sandbox`,
     webhookUrl: `${url}/api/v1/payments/webhook`,
   })
   onTestFinished(() => sandbox.stop())
+  const bank = createHttpServer((incoming, outgoing) => {
+    const { method, headers } = incoming
+    const answer = request(`${sandbox.url}${incoming.url}`, { method, headers }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers)
+      response.pipe(outgoing)
+    })
+    incoming.pipe(answer)
+  }).listen(bankPort, 'localhost')
+  onTestFinished(() => {
+    bank.closeAllConnections()
+    bank.close()
+  })
   const { credentials } = sandbox
   const store = await startStore({
     DEMO: 'off',
@@ -217,21 +251,20 @@ async function freePort() {
   return port
 }
 
-test.each([
-  { lang: 'ar', width: 'desktop' },
-  { lang: 'en', width: 'phone' },
-] as const)(
+test.each(themedVariants)(
   'from an empty database to the first order of a stranger, by screen alone: $lang on a $width',
   { timeout: 400_000 },
-  async ({ lang, width }) => {
+  async ({ lang, width, theme }) => {
     const w: Words = words[lang]
     const shop = await startEmptyShop()
     const stranger = await visit('about:blank', { lang, width, storeUrl: shop.url, ownBrowser: true })
+    await stranger.emulateMedia({ colorScheme: theme })
     await stranger.goto('/')
     await stranger.getByText(w.soon).waitFor()
     await expectAccessible(stranger)
 
     const owner = await visit('about:blank', { lang, width, storeUrl: shop.url, ownBrowser: true })
+    await owner.emulateMedia({ colorScheme: theme })
     await becomeOwner(owner, w, shop.ownerLink)
     await fillSettings(owner, w)
     await takePicture(owner, lang)
@@ -250,8 +283,13 @@ test.each([
     await owner.getByRole('button', { name: w.open, exact: true }).click()
     await owner.getByText(w.opened).first().waitFor()
     await expectAccessible(owner)
+    // The dashboard has the shop's own logo and name, too.
+    expect(await owner.locator('#logo-mark image').getAttribute('href')).toMatch(/^\/logo\//)
+    await owner.getByRole('link', { name: lang === 'ar' ? /^ذهب نجد/ : /^Najd Gold/ }).waitFor()
 
     await register(stranger, w, lang, shop.mailedCode)
+    await putInCart(stranger, w, lang)
+    await keepTheCourier(owner, w)
     const order = await buy(stranger, w, lang)
     await owner.goto('/dashboard/orders')
     await owner.getByRole('link', { name: order }).first().waitFor()
@@ -309,6 +347,7 @@ async function takePicture(page: Page, lang: Locale) {
   if (!process.env.HANDBOOK_PICTURES) return
   const size = page.viewportSize()
   await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
   // The pointer would mark what is under it, and the news that the logo is saved would lie over the heading.
   await page.mouse.move(720, 880)
   await expect.poll(() => page.locator('.toast').count()).toBe(0)
@@ -398,16 +437,41 @@ async function addProduct(page: Page, w: Words, width: Width) {
 async function tryPayment(page: Page, w: Words) {
   await heading(page).filter({ hasText: w.setup }).waitFor()
   await page.getByRole('navigation', { name: w.steps }).getByRole('link', { name: w.payment }).click()
-  await page.getByRole('button', { name: w.tryGateway }).click()
-  await page.getByText(w.gatewayAnswers).waitFor()
+  const decide = (decision: RegExp) => page.getByRole('button', { name: decision }).click()
+  // Declined at the bank, and once more.
+  await page.getByRole('button', { name: w.payTest }).click()
+  await decide(/Decline/)
+  await page.getByText(w.paymentFailed).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: w.payAgain }).click()
+  await page.getByRole('button', { name: /Approve/ }).waitFor()
+  // Left in the middle, and taken up later.
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: w.payment }).click()
+  await page.getByText(w.paymentWaits).waitFor()
+  await page.getByRole('link', { name: w.toBank }).click()
+  await decide(/Approve/)
+  await page.getByText(w.paymentWorked).waitFor()
+  await expectAccessible(page)
+}
+
+/** The only courier cannot be ended: without one nobody could order. */
+async function keepTheCourier(owner: Page, w: Words) {
+  await owner.goto('/dashboard/settings/shipping')
+  await owner.getByRole('link', { name: /^(سمسا|SMSA)$/ }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('button', { name: w.end, exact: true }).click()
+  await owner.getByText(w.lastCourier).waitFor()
+  await dialog.waitFor()
 }
 
 async function register(page: Page, w: Words, lang: Locale, mailedCode: (to: string) => Promise<string>) {
   const email = 'noura@customers.example'
   await page.goto('/Register')
   await waitForHydration(page)
-  // The shop's own logo is at the top.
+  // The shop's own logo is at the top, and in the tab.
   expect(await page.locator('#logo-mark image').getAttribute('href')).toMatch(/^\/logo\//)
+  expect(await page.locator('link[rel=icon]').getAttribute('href')).toMatch(/^\/favicon\.svg\?v=[0-9a-f]{8}$/)
   await page.getByLabel(w.first).fill(lang === 'ar' ? 'نورة' : 'Noura')
   await page.getByLabel(w.last).fill(lang === 'ar' ? 'العتيبي' : 'Alotaibi')
   await page.getByLabel(w.mail).fill(email)
@@ -421,7 +485,7 @@ async function register(page: Page, w: Words, lang: Locale, mailedCode: (to: str
   await page.waitForURL((url) => url.pathname === '/')
 }
 
-async function buy(page: Page, w: Words, lang: Locale) {
+async function putInCart(page: Page, w: Words, lang: Locale) {
   await page.goto('/Store')
   await waitForHydration(page)
   const piece = page.getByRole('link', { name: lang === 'ar' ? /خاتم نجد/ : /Najd ring/ }).first()
@@ -429,6 +493,9 @@ async function buy(page: Page, w: Words, lang: Locale) {
   await waitForHydration(page)
   await page.getByRole('button', { name: w.addToCart, exact: true }).filter({ visible: true }).first().click()
   await page.locator('.toast').first().waitFor()
+}
+
+async function buy(page: Page, w: Words, lang: Locale) {
   await page.goto('/checkout')
   await waitForHydration(page)
   await waitForPriceLock(page)

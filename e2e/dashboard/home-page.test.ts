@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { expectAccessible, useBrowser, visit } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -77,15 +77,12 @@ const words = {
   },
 } as const
 
-for (const { lang, width } of [
-  { lang: 'en', width: 'desktop' },
-  { lang: 'ar', width: 'phone' },
-] as const)
+for (const { lang, width, theme } of crossedVariants)
   test(`an editor plans a slide, adds a section, looks at the real page and publishes it all: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const title = { ar: `ليلة الذهب ${lang}`, en: `Night of gold ${lang}` }
     const section = { ar: `قطع الرحلة ${lang}`, en: `Journey pieces ${lang}` }
-    const page = await visitDashboard('/content', { role: 'manager', lang, width })
+    const page = await visitDashboard('/content', { role: 'manager', lang, width, theme })
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
     const save = async () => {
       await button(new RegExp(`^${w.save}`)).click()

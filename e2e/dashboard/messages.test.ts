@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { inDatabase } from '../support/database.ts'
 import { newMessage, newName } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'
-import { mailsTo } from '../support/shoppers.ts'
+import { mailsTo, newEmail } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -38,6 +39,17 @@ const texts = {
     notSuspect: 'ليست مشتبهًا فيها',
     late: /^تأخر الرد منذ/,
     suspect: /^مشتبه فيها/,
+    saveView: 'حفظ العرض',
+    viewName: /^اسم العرض/,
+    forAll: 'لكل من يرد على الرسائل',
+    keep: 'احفظ',
+    write: 'رسالة',
+    newMessage: 'رسالة جديدة',
+    reader: 'العميل',
+    subject: /^الموضوع/,
+    text: /^نص الرسالة/,
+    messageSent: 'أُرسلت الرسالة',
+    fromUs: 'كتبناها',
   },
   en: {
     reply: /^Reply/,
@@ -68,13 +80,24 @@ const texts = {
     notSuspect: 'Not suspect',
     late: /^Late since/,
     suspect: /^Suspect/,
+    saveView: 'Save view',
+    viewName: /^Name/,
+    forAll: 'For all who answer messages',
+    keep: 'Save',
+    write: 'Message',
+    newMessage: 'New message',
+    reader: 'Customer',
+    subject: /^Subject/,
+    text: /^Message/,
+    messageSent: 'The message is sent',
+    fromUs: 'From the store',
   },
 } as const
 
 const fits = (page: Awaited<ReturnType<typeof visitDashboard>>) =>
   page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-test.each(allVariants)(
+test.each(themedVariants)(
   'a message is taken, noted and answered with a template, once, in the sender’s language: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
@@ -195,4 +218,65 @@ test.each(twoVariants)(
       status: 'closed',
     })
   },
+)
+
+test('a filtered list is saved as a view that colleagues share', async () => {
+  const t = texts.en
+  const name = newName('en')
+  const page = await visitDashboard('/messages?kind=complaint&view=closed', {
+    lang: 'en',
+    session: await newSession('support'),
+  })
+  await page.getByRole('button', { name: t.saveView }).click()
+  await page.getByLabel(t.viewName).fill(name)
+  await page.getByRole('radio', { name: t.forAll }).check()
+  await page.getByRole('button', { name: t.keep, exact: true }).click()
+  const tab = page.getByRole('link', { name, exact: true })
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+
+  const owner = await visitDashboard('/messages', { lang: 'en', role: 'owner' })
+  await owner.getByRole('link', { name, exact: true }).click()
+  await expect.poll(() => new URL(owner.url()).searchParams.get('kind')).toBe('complaint')
+  const { data } = await callAs('owner')('GET /admin/views', { screen: 'messages' })
+  const view = data.find((each) => each.name === name)
+  expect(view).toMatchObject({ query: 'kind=complaint&view=closed', shared: true })
+  if (view) await callAs('owner')('DELETE /admin/views/:id', { id: view.id })
+})
+
+test.each(crossedVariants)(
+  'the shop writes to a customer from their page and from the messages, once each time: $lang, $width',
+  async (variant) => {
+    const t = texts[variant.lang]
+    const name = newName(variant.lang)
+    const email = newEmail()
+    const id = await inDatabase(async (db) => {
+      const [first_name = '', last_name = ''] = name.split(' ')
+      const account = { email, email_verified_at: new Date(), first_name, last_name, language: variant.lang }
+      return (await db.insertInto('account').values(account).returning('id').executeTakeFirstOrThrow()).id
+    })
+    const page = await visitDashboard(`/customers/${id}`, { ...variant, session: await newSession('support') })
+    const write = async (subject: string) => {
+      const dialog = page.getByRole('dialog', { name: t.newMessage })
+      await dialog.getByText(email).waitFor()
+      await dialog.getByLabel(t.subject).fill(subject)
+      await dialog.getByLabel(t.text).fill(`${subject}. ${variant.lang === 'ar' ? 'هو جاهز' : 'It is ready'}`)
+      await dialog.getByRole('button', { name: t.send }).dblclick()
+      await page.getByText(t.messageSent).first().waitFor()
+    }
+    await page.getByRole('button', { name: t.write, exact: true }).click()
+    await page.getByRole('dialog', { name: t.newMessage }).getByText(email).waitFor()
+    await expectAccessible(page)
+    await write('Ring 54')
+    await page.getByText(t.fromUs).waitFor()
+
+    await page.goto('/dashboard/messages')
+    await page.getByRole('button', { name: t.newMessage }).click()
+    await page.getByRole('searchbox', { name: t.reader }).fill(email)
+    await page.getByRole('button', { name: new RegExp(name) }).click()
+    await write('Ring 56')
+    await page.getByRole('heading', { name: 'Ring 56' }).waitFor()
+    expect(await fits(page)).toBe(true)
+    await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2)
+  },
+  120_000,
 )

@@ -74,7 +74,7 @@ const notFound = { ar: 'لا توجد صفحة بهذا العنوان', en: 'Th
 
 // A page has the same parts on every screen: half of the people have a phone and read Arabic.
 test.each(roles.map((role, index) => ({ role, ...(index % 2 ? twoVariants[1] : twoVariants[0]) })))(
-  'every page opens for the role $role without a broken part, or says that there is none ($lang, $width)',
+  'every page of the role $role opens without a broken part ($lang, $width)',
   async ({ role, lang, width }) => {
     const page = await visitDashboard('/account', {
       lang,
@@ -88,7 +88,8 @@ test.each(roles.map((role, index) => ({ role, ...(index % 2 ? twoVariants[1] : t
       const mayOpen = permissionsOf([role]).includes(
         printed[path] ?? unlisted[path] ?? pageAt(`/${path}`)?.needs ?? 'any',
       )
-      if (path in printed && !mayOpen) continue
+      // What is closed to whom is the table of `pages.test.ts`; that a screen obeys it is seen once.
+      if (!mayOpen && (path in printed || role !== 'support')) continue
       const address = await exampleOf(path)
       calls.forget()
       await open(page, address)

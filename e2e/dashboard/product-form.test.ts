@@ -212,6 +212,8 @@ test('two people edit one product: other fields merge, the same field asks, and 
   await owner.getByRole('textbox', { name: ar.making }).fill('١٧٠')
   await owner.getByRole('textbox', { name: ar.nameEn }).fill('Name by the owner')
   await save(owner, 'ar')
+  // The open form says so, and waits with it.
+  await manager.getByText('Somebody else has saved this product.').waitFor()
   await manager.getByRole('textbox', { name: en.making }).fill('180')
   await manager.getByRole('textbox', { name: en.nameEn }).fill('Name by the manager')
   await manager.getByRole('textbox', { name: en.subtitleAr }).fill('كتبه المدير')

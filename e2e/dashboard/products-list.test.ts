@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { drafts, editRing, ringNow } from '../support/rings.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -25,6 +26,9 @@ const words = {
     done: 'عُدّل منتجان',
     undo: 'تراجع',
     undone: /^تراجعنا/,
+    kept: 'بقي حقل واحد على حاله',
+    makingField: 'المصنعية',
+    edited: 'عدّله أحد بعد ذلك',
     more: 'المزيد',
     labels: 'طباعة بطاقات',
     onlyDesk: /^جدول التعديل لشاشة الحاسوب/,
@@ -47,6 +51,9 @@ const words = {
     done: '2 products changed',
     undo: 'Undo',
     undone: /^Undone/,
+    kept: '1 field stays as it is',
+    makingField: 'Making',
+    edited: 'Somebody edited it since',
     more: 'More',
     labels: 'Print labels',
     onlyDesk: /^The grid is for a computer/,
@@ -54,39 +61,9 @@ const words = {
 } as const
 
 const call = callAs('manager')
-const key = () => ({ headers: { 'idempotency-key': crypto.randomUUID() } })
 const categories = async () => (await call('GET /admin/categories', {})).data
 
-/** Drafts of a ring of 4 grams with a making of 100 riyals: no shopper and no other journey sees them. */
-async function drafts(count: number) {
-  const code = crypto.randomUUID().slice(0, 8).toUpperCase()
-  const [category] = await categories()
-  const made = []
-  for (let n = 1; n <= count; n++) {
-    const name = `Ring ${code} ${n}`
-    const { data } = await call(
-      'POST /admin/products',
-      {
-        category_id: category?.id ?? 0,
-        title_ar: name,
-        title_en: name,
-        caliber: 21,
-        varieties: [{ sku: `E2E-${code}-${n}`, weight: 4, making: 100, on_hand: 2 }],
-      },
-      key(),
-    )
-    made.push({ id: data.id, name, sku: `E2E-${code}-${n}` })
-  }
-  return { code, made }
-}
-
-const varietyOf = async (id: number) => {
-  const { data } = await call('GET /admin/products/:id', { id })
-  const [variety] = data.varieties
-  if (!variety) throw new Error('it has no variety')
-  return { ...data, variety }
-}
-const makingOf = async (id: number) => (await varietyOf(id)).variety.making
+const makingOf = async (id: number) => (await ringNow(id)).variety.making
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -129,13 +106,13 @@ for (const lang of ['ar', 'en'] as const)
     await panel.getByLabel(w.changeBy).fill('-1')
     await expectAccessible(page)
     await panel.getByRole('button', { name: w.save }).click()
-    await expect.poll(async () => (await varietyOf(ring.id)).variety.on_hand).toBe(1)
+    await expect.poll(async () => (await ringNow(ring.id)).variety.on_hand).toBe(1)
 
     // It has no picture, so it cannot be published.
     await page.getByRole('button', { name: w.status(ring.name) }).click()
     await page.getByRole('menuitemradio', { name: w.published }).click()
     await row(page, ring.name).getByRole('alert').waitFor()
-    expect((await varietyOf(ring.id)).status).toBe('draft')
+    expect((await ringNow(ring.id)).status).toBe('draft')
 
     const other = (await categories()).at(-1)
     const choice = lang === 'ar' ? other?.title.ar : other?.title.en
@@ -144,7 +121,7 @@ for (const lang of ['ar', 'en'] as const)
       .getByRole('menuitemradio', { name: choice ?? '' })
       .last()
       .click()
-    await expect.poll(async () => (await varietyOf(ring.id)).category_id).toBe(other?.id)
+    await expect.poll(async () => (await ringNow(ring.id)).category_id).toBe(other?.id)
   })
 
 for (const { lang, width } of [
@@ -164,6 +141,7 @@ for (const { lang, width } of [
       .filter({ hasText: made[0]?.sku ?? '' })
     await preview
       .getByText(/\d,\d{3}\.\d\d/)
+      .filter({ visible: true })
       .nth(1)
       .waitFor()
     await expectAccessible(page)
@@ -172,29 +150,70 @@ for (const { lang, width } of [
     await page.getByText(w.done).first().waitFor()
     expect(await Promise.all(made.map(({ id }) => makingOf(id)))).toEqual([120, 120])
 
-    // A later edit of one of them stays.
-    const first = await varietyOf(made[0]?.id ?? 0)
-    await call(
-      'PATCH /admin/products/:id',
-      { id: first.id, varieties: { change: [{ id: first.variety.id, making: 111 }] } },
-      { headers: { 'if-match': `"${first.version}"` } },
-    )
+    // A later edit of one of them stays, and the page says so.
+    await editRing(made[0]?.id ?? 0, { making: 111 })
     await page.getByRole('button', { name: w.undo, exact: true }).first().click()
     await page.getByText(w.undone).first().waitFor()
     expect(await Promise.all(made.map(({ id }) => makingOf(id)))).toEqual([111, 100])
+    const kept = page.getByRole('list', { name: w.kept })
+    for (const text of [made[0]?.sku ?? '', w.makingField, '111.00', w.edited])
+      await kept.getByText(text).first().waitFor()
+    expect(await kept.getByRole('listitem').count()).toBe(1)
+    await expectAccessible(page)
   })
 
-test('all that match are moved to another category by one change', async () => {
+test('all that match are moved to another category by one change, those of other pages too', async () => {
   const w = words.en
-  const { code, made } = await drafts(2)
+  const { code, made } = await drafts(51)
   const page = await visitDashboard(`/products?q=${code}`, { role: 'manager', lang: 'en' })
   await page.getByRole('checkbox', { name: w.selectAll }).check()
+  await page.getByText('50 rows selected').waitFor()
+  await page.getByRole('button', { name: 'Select all 51 that match' }).click()
   await page.getByRole('button', { name: w.bulkCategory, exact: true }).click()
   const other = (await categories()).at(-1)
   await page.getByLabel(w.newCategory).selectOption(String(other?.id))
-  await page.getByRole('button', { name: w.apply }).click()
-  await page.getByText(w.done).first().waitFor()
-  for (const { id } of made) expect((await varietyOf(id)).category_id).toBe(other?.id)
+  await page.getByRole('button', { name: 'Apply to 51 products' }).click()
+  await page.getByText('51 products changed').first().waitFor()
+  const { meta } = await call('GET /admin/products', { q: code, category: String(other?.id) })
+  expect(meta.total).toBe(made.length)
+})
+
+test('two people edit one row of the grid: the other field merges, of the same one a value is chosen', async () => {
+  const { code, made } = await drafts(2)
+  const [first, second] = made
+  if (!first || !second) throw new Error('two rings')
+  const page = await visitDashboard(`/products/grid?q=${code}&sort=title`, {
+    role: 'manager',
+    lang: 'ar',
+    theme: 'dark',
+  })
+  const type = async (sku: string, at: number, text: string) => {
+    await row(page, sku).getByRole('gridcell').nth(at).click()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const [making, cost] = [3, 7]
+  await type(first.sku, cost, '60')
+  await type(second.sku, making, '140')
+  await editRing(first.id, { making: 111 })
+  await editRing(second.id, { making: 122 })
+  await page.keyboard.press('Control+s')
+  const clash = page.getByRole('alert').filter({ hasText: 'غيّر شخص آخر الحقول نفسها' })
+  await clash.getByText(second.sku).waitFor()
+  expect((await ringNow(first.id)).variety).toMatchObject({ making: 111, cost: 60 })
+  expect((await ringNow(second.id)).variety.making).toBe(122)
+  await expectAccessible(page)
+  // Saving once more keeps what is in the grid.
+  await page.keyboard.press('Control+s')
+  await clash.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await ringNow(second.id)).variety.making).toBe(140)
+
+  await type(second.sku, making, '150')
+  await editRing(second.id, { making: 133 })
+  await page.keyboard.press('Control+s')
+  await clash.getByRole('button', { name: /133\.00/ }).click()
+  await row(page, second.sku).getByText('133.00').waitFor()
+  expect((await ringNow(second.id)).variety.making).toBe(133)
 })
 
 test('columns of a spreadsheet are pasted into the grid; a wrong cell is named, the rest is saved', async () => {
@@ -234,7 +253,7 @@ test('columns of a spreadsheet are pasted into the grid; a wrong cell is named, 
   await page.keyboard.press('Enter')
   await page.keyboard.press('Control+s')
   await page.getByText('2 varieties saved').first().waitFor()
-  const saved = await Promise.all(made.map(async ({ id }) => (await varietyOf(id)).variety))
+  const saved = await Promise.all(made.map(async ({ id }) => (await ringNow(id)).variety))
   expect(saved).toMatchObject([
     { making: 150, cost: 90, low_stock: 3 },
     { making: 160.5, cost: 95, low_stock: 3, sku: `${second.sku}-X` },

@@ -4,8 +4,9 @@ import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, lightHoops } from '../support/checkout.ts'
-import { freshCode, visitDashboard } from '../support/dashboard.ts'
-import { sessionOfLongAgo } from '../support/own-session.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { newMember } from '../support/members.ts'
+import { newSession } from '../support/own-session.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -25,7 +26,8 @@ async function voidAtGateway(paymentId: string) {
 test('a refund that the bank refused is settled by transfer, with its reference and the second factor', async () => {
   const { id, transactions } = await buy(await newBuyer('ar'), lightHoops, { card: cards.atOnce })
   await voidAtGateway(transactions[0]?.id ?? '')
-  const page = await visitDashboard(`/orders/${id}`, { lang: 'en', session: await sessionOfLongAgo('owner') })
+  const owner = await newMember('owner')
+  const page = await visitDashboard(`/orders/${id}`, { lang: 'en', session: await owner.sessionOfLongAgo() })
   await page.getByRole('button', { name: 'More moves' }).click()
   await page.getByRole('menuitem', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog', { name: 'Cancel order' })
@@ -35,6 +37,20 @@ test('a refund that the bank refused is settled by transfer, with its reference 
 
   const orderNow = async () => (await callAs('owner')('GET /admin/orders/:id', { id })).data
   await expect.poll(async () => (await orderNow()).flags, { timeout: 30_000 }).toContain('refused_refund')
+  // Trying again among the payments: the bank refuses it once more.
+  const payments = await visitDashboard(`/money?view=waiting&q=${id}`, {
+    lang: 'ar',
+    width: 'phone',
+    theme: 'dark',
+    session: await newSession('owner'),
+  })
+  const again = payments.getByRole('button', { name: /^أعد المحاولة/ }).filter({ visible: true })
+  await again.waitFor()
+  await expectAccessible(payments)
+  await again.click()
+  await payments.getByText('أُعيد إرسال الرد إلى البوابة').first().waitFor()
+  await expect.poll(async () => (await orderNow()).flags, { timeout: 30_000 }).toContain('refused_refund')
+
   await page.goto('/dashboard/orders?view=refused_refunds')
   await page.getByRole('link', { name: id }).click()
   await page.getByText(/^The bank refused the refund\./).waitFor()
@@ -49,10 +65,7 @@ test('a refund that the bank refused is settled by transfer, with its reference 
   // What was typed stays behind it, and nothing has happened yet.
   expect(await settling.getByLabel(/^Reference of the transfer/).inputValue()).toBe('SARIE 4711')
   expect((await orderNow()).flags).toContain('refused_refund')
-  await confirming
-    .getByRole('textbox')
-    .first()
-    .fill(await freshCode('owner'))
+  await confirming.getByRole('textbox').first().fill(owner.code())
   await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
   await settling.waitFor({ state: 'hidden' })
   const { flags, money } = await orderNow()

@@ -48,8 +48,6 @@ const money = (value: number) =>
   new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(value)
 
 for (const { lang, width, theme } of [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
   { lang: 'ar', width: 'phone', theme: 'light' },
   { lang: 'en', width: 'desktop', theme: 'dark' },
 ] as const)

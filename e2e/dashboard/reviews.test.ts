@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from '../support/browser.ts'
+import { expectAccessible, themedVariants, twoVariants, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName, waitingReview } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'
@@ -31,6 +31,11 @@ const texts = {
     shopsAnswer: 'رد المتجر',
     answer: 'شكرًا لك. يسعدنا أنها كما أردت.',
     other: 'شكرًا لك على رأيك.',
+    saveView: 'حفظ العرض',
+    viewName: /^اسم العرض/,
+    keep: 'احفظ',
+    deleteView: 'احذف العرض',
+    waiting: /^للمراجعة/,
   },
   en: {
     published: /^Published/,
@@ -53,6 +58,11 @@ const texts = {
     shopsAnswer: 'The shop’s answer',
     answer: 'Thank you. We are glad it is as you wished.',
     other: 'Thank you for your words.',
+    saveView: 'Save view',
+    viewName: /^Name/,
+    keep: 'Save',
+    deleteView: 'Delete the view',
+    waiting: /^To check/,
   },
 } as const
 
@@ -61,7 +71,7 @@ const fits = (page: Awaited<ReturnType<typeof visitDashboard>>) =>
 
 type Ld = { '@type': string; review?: { author: { name: string }; comment?: { author: object; text: string } }[] }
 
-test.each(allVariants)(
+test.each(themedVariants)(
   'a review is published with an answer that shoppers and search engines read, taken down and put back: $lang, $width',
   async (variant) => {
     const { lang } = variant
@@ -185,4 +195,26 @@ test('pictures of a review are seen large before it appears, and a phone number 
 test('whoever may not judge reviews sees no such page', async () => {
   const page = await visitDashboard('/', { lang: 'en', role: 'accounts' })
   expect(await page.getByRole('link', { name: /^(?:Reviews|Messages)/ }).count()).toBe(0)
+})
+
+test('a view of reviews is saved, opened again and deleted', async () => {
+  const t = texts.ar
+  const name = newName('ar')
+  const page = await visitDashboard('/reviews?view=published&rating=4,5', {
+    lang: 'ar',
+    width: 'phone',
+    session: await newSession('support'),
+  })
+  await page.getByRole('button', { name: t.saveView }).click()
+  await page.getByLabel(t.viewName).fill(name)
+  await page.getByRole('button', { name: t.keep, exact: true }).click()
+  const tab = page.getByRole('link', { name, exact: true })
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  await page.getByRole('link', { name: t.waiting }).click()
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe(null)
+  await tab.click()
+  await expect.poll(() => new URL(page.url()).searchParams.get('rating')).toBe('4,5')
+  await page.getByRole('button', { name: t.saveView }).click()
+  await page.getByRole('button', { name: t.deleteView }).click()
+  await tab.waitFor({ state: 'detached' })
 })

@@ -35,6 +35,23 @@ const words = {
   },
 } as const
 
+const calendar = {
+  ar: {
+    saturday: 'السبت',
+    add: 'أضف إجازة',
+    from: 'أول يوم في الإجازة 1',
+    to: 'آخر يوم في الإجازة 1',
+    fault: /^لكل إجازة يوم بداية/,
+  },
+  en: {
+    saturday: 'Saturday',
+    add: 'Add a holiday',
+    from: 'First day of holiday 1',
+    to: 'Last day of holiday 1',
+    fault: /^Each holiday has a first/,
+  },
+} as const
+
 /** What shoppers are told. */
 async function shown(key: string) {
   const response = await fetch(`${inject('storeUrl')}/api/v1/general_settings`)
@@ -107,3 +124,41 @@ test.each([
     await expect.poll(() => shown('facebook')).toBe(mine)
   },
 )
+
+test.each([
+  { lang: 'ar', width: 'phone' },
+  { lang: 'en', width: 'desktop' },
+] as const)('the owner enters a holiday, and delivery days step over it: $lang', async ({ lang, width }) => {
+  const w = calendar[lang]
+  const page = await visitDashboard('/settings', { lang, width, session: await newSession('owner') })
+  const call = callWith(await newSession('owner'))
+  const arrival = async () => {
+    const response = await fetch(`${inject('storeUrl')}/api/v1/shipping-companies`)
+    const { data } = (await response.json()) as { data: { arrives_from: string }[] }
+    return data[0]?.arrives_from ?? ''
+  }
+  const before = await arrival()
+  const saturday = page.getByRole('button', { name: w.saturday, exact: true })
+  expect(await saturday.getAttribute('aria-pressed')).toBe('false')
+  await page.getByRole('button', { name: w.add }).click()
+  const [from, to] = [page.getByLabel(w.from), page.getByLabel(w.to)]
+  await from.fill(before)
+  expect(await to.inputValue()).toBe(before)
+  const later = new Date(Date.parse(before) + 20 * 86_400_000).toISOString().slice(0, 10)
+  await to.fill(later)
+  await expectAccessible(page)
+  await page.keyboard.press('Control+s')
+  await page.getByText(words[lang].saved).waitFor()
+  try {
+    await expect.poll(async () => (await arrival()) > later).toBe(true)
+    // What cannot be is said beside it.
+    await from.fill('')
+    await page.keyboard.press('Control+s')
+    await page.getByText(w.fault).waitFor()
+  } finally {
+    const { data } = await call('GET /admin/settings', {})
+    const headers = { 'if-match': `"${data.version}"` }
+    await call('PATCH /admin/settings', { changes: { 'work.holidays': '' } }, { headers })
+  }
+  await expect.poll(arrival).toBe(before)
+})

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
 import { hoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
@@ -77,12 +77,7 @@ async function otherCourier(name: string) {
   return data
 }
 
-for (const { lang, width, theme } of [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
-  { lang: 'ar', width: 'phone', theme: 'light' },
-  { lang: 'en', width: 'desktop', theme: 'dark' },
-] as const)
+for (const { lang, width, theme } of crossedVariants)
   test(`a courier is added, tried, seen by a shopper, moved, ended and deleted: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     const name = `Naqel ${lang} ${width}`

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -22,6 +23,9 @@ const words = {
     next: 'التالي',
     since: /تغيّر المخزون .*1.* منذ المسح/,
     counted: 'سُجّل الجرد',
+    recounted: /عُدّ .* بيد .*، وفي المحل الآن/,
+    countAnew: 'عُدّ من جديد',
+    export: 'صدّر ملفًا',
   },
   en: {
     change: /^Change /,
@@ -39,6 +43,9 @@ const words = {
     next: 'Next',
     since: /The stock changed by .*1.* since the scan/,
     counted: 'Count recorded',
+    recounted: /counted .*, and .* are on hand now/,
+    countAnew: 'Count anew',
+    export: 'Export',
   },
 } as const
 
@@ -112,3 +119,56 @@ test('a count on a phone reckons with the piece that was sold meanwhile', async 
   await page.getByText(w.counted).first().waitFor()
   expect((await stockOf(sku)).on_hand).toBe(before.on_hand)
 })
+
+test.each([
+  { ...twoVariants[0], theme: 'dark', sku: 'POUND-PALM-1' },
+  { ...twoVariants[1], theme: 'light', sku: 'HALF-POUND-STAR-1' },
+] as const)(
+  'a count by scanner is refused if a colleague has counted the same piece, and begins anew: $lang, $width',
+  async ({ sku, ...variant }) => {
+    const w = words[variant.lang]
+    const { id, on_hand, last_change } = await stockOf(sku)
+    const page = await visitDashboard('/stock/count', { role: 'owner', ...variant })
+    // A scanner types what the tag says, a link, and presses Enter.
+    await page.getByRole('textbox', { name: w.code }).fill(`https://asjad.example/t/${sku}`)
+    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: w.howMany }).fill(String(on_hand - 1))
+    const count = { variety_id: id, counted: on_hand - 1, as_of: last_change.id }
+    await call('POST /admin/stock/changes', { lines: [count] }, { headers: { 'idempotency-key': crypto.randomUUID() } })
+    await page.getByRole('button', { name: w.next, exact: true }).click()
+    await page.getByRole('alert').getByText(w.recounted).waitFor()
+    expect((await stockOf(sku)).on_hand).toBe(on_hand - 1)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: w.countAnew }).click()
+    await page.getByRole('alert').getByText(w.recounted).waitFor({ state: 'detached' })
+    await page.getByRole('textbox', { name: w.howMany }).fill(String(on_hand - 1))
+    await page.getByRole('button', { name: w.next, exact: true }).click()
+    await page.getByText(w.counted).first().waitFor()
+    expect((await stockOf(sku)).on_hand).toBe(on_hand - 1)
+  },
+)
+
+test.each([
+  { ...twoVariants[0], theme: 'light', sku: 'POUND-PALM-1' },
+  { ...twoVariants[1], theme: 'dark', sku: 'HALF-POUND-STAR-1' },
+] as const)(
+  'the page of all changes follows what others record, and what it shows is a file: $lang, $width',
+  async ({ sku, ...variant }) => {
+    const w = words[variant.lang]
+    const page = await visitDashboard(`/stock/changes?q=${sku}`, { role: 'manager', ...variant })
+    const note = `${variant.lang} ${process.pid}`
+    expect(await page.getByText(note).count()).toBe(0)
+    const { id } = await stockOf(sku)
+    const line = { variety_id: id, by: 2, reason: 'received' as const, note }
+    await call('POST /admin/stock/changes', { lines: [line] }, { headers: { 'idempotency-key': crypto.randomUUID() } })
+    await page.getByText(note).filter({ visible: true }).waitFor()
+    await expectAccessible(page)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: w.export, exact: true }).click(),
+    ])
+    const lines = readFileSync(await download.path(), 'utf8').split('\n')
+    expect(lines.filter((each) => each.includes(note))).toHaveLength(1)
+    expect(lines.slice(1).filter((each) => each && !each.includes(sku))).toEqual([])
+  },
+)

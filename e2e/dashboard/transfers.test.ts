@@ -1,11 +1,12 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
-import { newBuyerWhoLeaves } from '../support/buyers.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyerWhoLeaves, visitAs } from '../support/buyers.ts'
 import { hoops, lightHoops } from '../support/checkout.ts'
-import { freshCode, visitDashboard } from '../support/dashboard.ts'
-import { newSession, sessionOfLongAgo } from '../support/own-session.ts'
+import { visitDashboard } from '../support/dashboard.ts'
+import { newMember } from '../support/members.ts'
+import { newSession } from '../support/own-session.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 import {
@@ -98,7 +99,7 @@ async function waitingOrder(lang: Locale, piece = lightHoops) {
   return { shopper, ...order }
 }
 
-test.each(allVariants)(
+test.each(crossedVariants)(
   'a receipt is seen large, less and more are told before pressing, and the money is confirmed: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
@@ -142,19 +143,17 @@ test('confirming asks for the second factor, and one reference is not taken twic
   const first = await waitingOrder('ar')
   const second = await waitingOrder('en')
   const { reference } = await bookTransfer(first.id, first.total)
+  const owner = await newMember('owner')
   const page = await visitDashboard(`/transfers?open=${second.id}`, {
     lang: 'en',
-    session: await sessionOfLongAgo('owner'),
+    session: await owner.sessionOfLongAgo(),
   })
   await page.getByLabel(t.reference).fill(reference)
   await page.getByRole('button', { name: t.confirm }).click()
   const dialog = page.getByRole('dialog', { name: t.confirmTitle })
   await dialog.getByRole('button', { name: t.confirm }).click()
   const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' })
-  await confirming
-    .getByRole('textbox')
-    .first()
-    .fill(await freshCode('owner'))
+  await confirming.getByRole('textbox').first().fill(owner.code())
   await confirming.getByRole('button', { name: 'Confirm', exact: true }).click()
   await dialog.getByText(t.used).waitFor()
   await dialog.getByText(first.id).waitFor()
@@ -164,30 +163,33 @@ test('confirming asks for the second factor, and one reference is not taken twic
   expect(await page.getByLabel(t.reference).inputValue()).toBe(reference)
 }, 120_000)
 
-test.each(twoVariants)('a receipt is refused with words, as the mail shows them: $lang, $width', async (variant) => {
-  const t = texts[variant.lang]
-  const { id, shopper } = await waitingOrder(variant.lang)
-  const page = await visitDashboard(`/transfers?open=${id}`, {
-    ...variant,
-    session: await newSession('accounts'),
-    theme: 'dark',
-  })
-  await page.getByRole('button', { name: t.refuse }).click()
-  const dialog = page.getByRole('dialog', { name: variant.lang === 'ar' ? 'رفض الإيصال' : 'Refuse the receipt' })
-  const words = variant.lang === 'ar' ? 'أرسل إيصالًا عليه رقم الطلب.' : 'Please send one with the order number.'
-  await dialog.getByLabel(t.words).fill(words)
-  await dialog.getByRole('figure').getByText(words).waitFor()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: t.refuse }).click()
-  await dialog.waitFor({ state: 'hidden' })
-  await expect
-    .poll(async () => (await mailsTo(shopper.email)).some(({ text }) => text.includes(words)), { timeout: 20_000 })
-    .toBe(true)
-  expect(await statusOf(id)).toBe('pending_payment')
-  // The decision about money is still open, the one about the receipt is not.
-  await page.getByRole('button', { name: t.confirm }).waitFor()
-  expect(await page.getByRole('button', { name: t.refuse }).count()).toBe(0)
-})
+test.each(crossedVariants)(
+  'a receipt is refused with words, as the mail shows them: $lang, $width',
+  async (variant) => {
+    const t = texts[variant.lang]
+    const { id, shopper } = await waitingOrder(variant.lang)
+    const page = await visitDashboard(`/transfers?open=${id}`, {
+      ...variant,
+      session: await newSession('accounts'),
+      theme: 'dark',
+    })
+    await page.getByRole('button', { name: t.refuse }).click()
+    const dialog = page.getByRole('dialog', { name: variant.lang === 'ar' ? 'رفض الإيصال' : 'Refuse the receipt' })
+    const words = variant.lang === 'ar' ? 'أرسل إيصالًا عليه رقم الطلب.' : 'Please send one with the order number.'
+    await dialog.getByLabel(t.words).fill(words)
+    await dialog.getByRole('figure').getByText(words).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: t.refuse }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect
+      .poll(async () => (await mailsTo(shopper.email)).some(({ text }) => text.includes(words)), { timeout: 20_000 })
+      .toBe(true)
+    expect(await statusOf(id)).toBe('pending_payment')
+    // The decision about money is still open, the one about the receipt is not.
+    await page.getByRole('button', { name: t.confirm }).waitFor()
+    expect(await page.getByRole('button', { name: t.refuse }).count()).toBe(0)
+  },
+)
 
 test('a PDF is opened beside the desk, and a new receipt is counted without a reload', async () => {
   const shopper = await newBuyerWhoLeaves('en')
@@ -208,7 +210,7 @@ test('a PDF is opened beside the desk, and a new receipt is counted without a re
   await expectAccessible(page)
 })
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'the bank’s lines are proposed, the exact ones ticked, the others chosen by hand, and none is booked twice: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
@@ -259,7 +261,7 @@ test.each(twoVariants)(
   },
 )
 
-test.each(twoVariants)(
+test.each(crossedVariants)(
   'money that came too late goes back by transfer, with its reference: $lang, $width',
   async (variant) => {
     const t = texts[variant.lang]
@@ -290,6 +292,32 @@ test.each(twoVariants)(
   },
   120_000,
 )
+
+test('a paid transfer that is cancelled goes back by transfer, and the buyer reads that it did', async () => {
+  const t = texts.en
+  const shopper = await newBuyerWhoLeaves('en')
+  const { id, total } = await buyByTransfer(shopper)
+  await bookTransfer(id, total)
+  const page = await visitDashboard(`/orders/${id}`, { lang: 'en', session: await newSession('owner') })
+  await page.getByRole('button', { name: 'More moves' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel order' })
+  await cancelling.getByLabel(/^Reason in words/).fill('The buyer called')
+  await cancelling.getByRole('button', { name: 'Cancel order' }).click()
+  await cancelling.waitFor({ state: 'hidden' })
+  const orderNow = async () => (await shopper.call('GET /orders/:id', { id })).data
+  expect(await orderNow()).toMatchObject({ status: 'cancelled', payment_status: 'paid' })
+
+  await page.goto('/dashboard/transfers?view=refunds')
+  await page.getByRole('row').filter({ hasText: id }).getByRole('button', { name: t.settle }).click()
+  const dialog = page.getByRole('dialog', { name: t.settleTitle })
+  await dialog.getByLabel(t.settleReference).fill(newReference())
+  await dialog.getByRole('button', { name: t.settle }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await orderNow()).toMatchObject({ payment_status: 'refunded' })
+  const order = await visitAs(shopper, `/OrderDetails/${id}`, { lang: 'en', width: 'phone' })
+  await order.getByText(/Transferred back to you/).waitFor()
+})
 
 test('the page of an order shows its transfer and leads to the desk; who may not see money sees no desk', async () => {
   const { id } = await waitingOrder('en')

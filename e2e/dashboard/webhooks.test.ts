@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'
@@ -29,9 +29,9 @@ const words = {
     oldWorks: /السر السابق يعمل أيضًا حتى/,
     edit: /^عدّل \u2066https/,
     turnOff: 'أوقفها',
-    off: 'متوقف',
+    off: 'متوقفة',
     turnOn: /^شغّلها/,
-    working: 'يعمل',
+    working: 'تعمل',
     remove: 'احذفها',
     removed: 'حُذفت الوجهة',
   },
@@ -67,12 +67,7 @@ const receiver = `${inject('storeUrl')}/sandbox/webhooks`
 type Shown = { url: string; received: { body: string; verdict: string }[] }
 const shown = async () => (await (await fetch(`${receiver}.json`)).json()) as Shown
 
-for (const { lang, width, theme } of [
-  { lang: 'ar', width: 'desktop', theme: 'light' },
-  { lang: 'en', width: 'phone', theme: 'dark' },
-  { lang: 'ar', width: 'phone', theme: 'light' },
-  { lang: 'en', width: 'desktop', theme: 'dark' },
-] as const)
+for (const { lang, width, theme } of themedVariants)
   test(`the owner adds an address, sees a message arrive, rotates the secret and deletes it: ${lang} on a ${width}`, async () => {
     const w = words[lang]
     // One of its own: the journeys of other files share the shop.

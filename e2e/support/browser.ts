@@ -14,6 +14,18 @@ export const twoVariants = [
   { lang: 'en', width: 'desktop' },
 ] as const
 
+/** Both languages, both widths and both themes in two visits. */
+export const themedVariants = [
+  { lang: 'ar', width: 'desktop', theme: 'light' },
+  { lang: 'en', width: 'phone', theme: 'dark' },
+] as const
+
+/** The same, crossed the other way. */
+export const crossedVariants = [
+  { lang: 'ar', width: 'phone', theme: 'dark' },
+  { lang: 'en', width: 'desktop', theme: 'light' },
+] as const
+
 /** All combinations of language and width. */
 export const allVariants = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
@@ -60,6 +72,7 @@ export const launchChromium = ({ whole: fullBrowser = false, flags = [] as strin
 type Visit = {
   lang?: Locale
   width?: Width
+  theme?: 'light' | 'dark'
   /** Token of a logged-in shopper. */
   token?: string
   /** Another store than the one that all journeys share. */
@@ -82,6 +95,7 @@ export async function visit(
   {
     lang = 'ar',
     width = 'desktop',
+    theme,
     token,
     storeUrl = inject('storeUrl'),
     options = {},
@@ -112,6 +126,7 @@ export async function visit(
   const { page } = tab
   const context = page.context()
   await context.addCookies([{ name: 'language', value: lang, url: storeUrl }])
+  if (theme) await page.emulateMedia({ colorScheme: theme })
   if (token) await context.addCookies([{ name: 'jwt', value: token, url: storeUrl }])
   const complaints: string[] = []
   page.on('console', (message) => {
@@ -142,6 +157,9 @@ export const waitForHydration = (page: Page) =>
       // Written by the first effect, so after the whole page is hydrated.
       sessionStorage.getItem('general_settings') !== null &&
       document.querySelector('[data-pending]') === null,
+    undefined,
+    // By default at each frame, which would draw frames that nobody needs.
+    { polling: 50 },
   )
 
 // The browser logs every refusal and every failed connection; tests cause these on purpose. We block the film.
@@ -150,10 +168,13 @@ const isExpected = (text: string) =>
     text,
   )
 
+/** What can differ where only the theme did. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
 /** Expects no violation that axe finds in the current page, and no running animation that is invisible. */
-export async function expectAccessible(page: Page) {
+export async function expectAccessible(page: Page, { rules }: { rules?: readonly string[] } = {}) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const { violations, unseen } = await page.evaluate(async () => {
+  const { violations, unseen } = await page.evaluate(async (rules) => {
     // Nobody reads a colour in mid-transition. An element that inherits a fading colour starts to fade after that.
     const runningAnimations = () => document.getAnimations().filter(({ playState }) => playState === 'running')
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
@@ -177,14 +198,18 @@ export async function expectAccessible(page: Page) {
     HTMLCanvasElement.prototype.getContext = (() => uniformCanvas) as unknown as typeof getContext
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Passed checks do not matter, and describing them takes most of the time.
-    const result = await axe.run(document, { resultTypes: ['violations'], preload: false })
+    const result = await axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules && { runOnly: [...rules] }),
+    })
     HTMLCanvasElement.prototype.getContext = getContext
     for (const change of paused) change.play()
     const violations = result.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
     )
     return { violations, unseen }
-  })
+  }, rules)
   expect(violations).toEqual([])
   expect(unseen).toEqual([])
 }

@@ -54,7 +54,7 @@ export function inStock({ varieties, title }: Piece) {
 export async function visitAs(
   { token }: Buyer,
   path: string,
-  variant: { lang?: Locale; width?: Width; ownBrowser?: boolean } = {},
+  variant: { lang?: Locale; width?: Width; theme?: 'light' | 'dark'; ownBrowser?: boolean } = {},
 ): Promise<Page> {
   return visit(path, { ...variant, token })
 }

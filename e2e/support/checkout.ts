@@ -25,7 +25,7 @@ export const words = {
     pay: /^ادفع/,
     place: /^أكّد الطلب/,
     document: 'رقم الوثيقة',
-    placed: 'تم تسجيل طلبك',
+    placed: 'سُجّل طلبك',
     rePay: 'إعادة الدفع',
     notPaid: 'لم يكتمل الدفع',
     cash: 'الدفع عند الاستلام',

@@ -1,24 +1,24 @@
-import type { Role } from '@asjad/contract/permissions'
 import type { Page } from 'playwright-core'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { visit } from './browser.ts'
-import { codeOf, type StaffRole } from './staff-sessions.ts'
+import type { StaffRole } from './staff-sessions.ts'
 
 type Options = NonNullable<Parameters<typeof visit>[1]> & {
   /** Who is signed in; null: nobody. */
   role?: StaffRole | null
   /** The cookie of a session of one's own, instead of the one that journeys share. */
   session?: string
-  theme?: 'light' | 'dark'
 }
 
-/** A visit of the dashboard with a clean browser, by somebody of the demo's staff. */
+/**
+ * A visit of the dashboard with a clean browser, by somebody of the demo's staff. Nothing moves, unless `motion` says so:
+ * the journey of the frame looks at drawers and menus that do.
+ */
 export async function visitDashboard(
   path: string,
   { role = 'owner', session, theme = 'light', ...options }: Options = {},
 ) {
-  const page = await visit('about:blank', options)
-  await page.emulateMedia({ colorScheme: theme })
+  const page = await visit('about:blank', { motion: false, ...options, theme })
   if (role) await giveSession(page, session ?? inject('staffSessions')[role])
   await page.goto(`/dashboard${path}`)
   await heading(page).waitFor()
@@ -39,17 +39,3 @@ const giveSession = (page: Page, value: string) =>
       sameSite: 'Strict',
     },
   ])
-
-const used = new Set<string>()
-
-/** A code of the app that this process has not used yet; the next one comes within half a minute. */
-export async function freshCode(role: Role) {
-  let code = ''
-  const next = async () => {
-    code = await codeOf(inject('storeUrl'), role)
-    return code !== '' && !used.has(`${role} ${code}`)
-  }
-  await expect.poll(next, { timeout: 40_000, interval: 1_000 }).toBe(true)
-  used.add(`${role} ${code}`)
-  return code
-}

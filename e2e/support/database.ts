@@ -1,19 +1,23 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { openDatabase } from '@asjad/api/database/database'
 import { runningPostgres } from '@asjad/postgres/embedded-postgres'
 import { inject } from 'vitest'
+import { readSecrets } from '../../apps/server/src/data-dir.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
 /** The database of the store that journeys share: only for what would otherwise take hours of waiting. */
 export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const dataDir = inject('dataDir')
-  const { storePassword } = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { storePassword: string }
-  const db = openDatabase({ ...runningPostgres(dataDir, storePassword), max: 1 }, () => {})
+  const db = openDatabase({ ...runningPostgres(inject('dataDir'), storeSecrets().storePassword), max: 1 }, () => {})
   try {
     return await work(db)
   } finally {
     await db.destroy()
   }
+}
+
+/** The keys of that store. */
+export function storeSecrets() {
+  const { storePassword, jwtSecret, dataKey } = readSecrets(inject('dataDir')) ?? {}
+  if (!storePassword || !jwtSecret || !dataKey) throw new Error('the store of the journeys has no keys of its own')
+  return { storePassword, jwtSecret, dataKey }
 }

@@ -8,6 +8,7 @@ import { certificateSigner } from './modules/certificates/certificate-signer.ts'
 import { GoldRatesHolder } from './modules/gold-prices/gold-rates-holder.ts'
 import { PriceStream } from './modules/gold-prices/price-stream.ts'
 import { StaffStream } from './modules/overview/staff-stream.ts'
+import { SettingsHolder } from './modules/settings/settings-holder.ts'
 import { ShopOpening } from './modules/setup/shop-opening.ts'
 import { liveStaffSessions } from './modules/staff/staff-sessions.ts'
 import { createSecurityLog, type SecurityEvent } from './security-log.ts'
@@ -52,6 +53,7 @@ export function createDeps({ keys, countSecurityEvent = () => {}, ...adapters }:
     cardRows: new CardRowCache(readDb),
     catalogIndex: new CatalogIndexHolder(db, log),
     goldRates,
+    settings: new SettingsHolder(db),
     priceStream: new PriceStream({ goldRates, now, log }),
     opening: new ShopOpening({ db, log }),
     staffStream: new StaffStream({

@@ -14,6 +14,7 @@ import type { PriceStream } from './modules/gold-prices/price-stream.ts'
 import type { Mailer } from './modules/notifications/mail.gateway.ts'
 import type { StaffStream } from './modules/overview/staff-stream.ts'
 import type { PaymentGateway } from './modules/payments/payments.gateway.ts'
+import type { SettingsHolder } from './modules/settings/settings-holder.ts'
 import type { ShopOpening } from './modules/setup/shop-opening.ts'
 import type { WebhookSender } from './modules/webhooks/webhooks.gateway.ts'
 import type { SecurityLog } from './security-log.ts'
@@ -53,6 +54,7 @@ export type Deps = {
   cardRows: CardRowCache
   catalogIndex: CatalogIndexHolder
   goldRates: GoldRatesHolder
+  settings: SettingsHolder
   priceStream: PriceStream
   /** Whether shoppers see the shop already. */
   opening: ShopOpening

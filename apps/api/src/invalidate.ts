@@ -4,7 +4,7 @@ import { type Source, sourcesOfChange, sourcesOfIndexChange } from './sources.ts
 
 type CacheHolders = Pick<
   Deps,
-  'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'opening' | 'priceStream' | 'staffStream'
+  'cache' | 'cardRows' | 'catalogIndex' | 'goldRates' | 'opening' | 'priceStream' | 'settings' | 'staffStream'
 >
 
 /** What has become outdated. `canWait`: what was made from it may be used a little longer. */
@@ -12,7 +12,7 @@ export type Outdated = { sources: Source[] | 'everything'; canWait: boolean }
 
 /** Brings everything cached in this process up to date with a change. */
 export function invalidate(
-  { cache, cardRows, catalogIndex, goldRates, opening, priceStream, staffStream }: CacheHolders,
+  { cache, cardRows, catalogIndex, goldRates, opening, priceStream, settings, staffStream }: CacheHolders,
   change: Change,
   onOutdated: (outdated: Outdated) => void = () => {},
 ) {
@@ -24,6 +24,7 @@ export function invalidate(
   if (change.kind === 'orders' || change.kind === 'staff') return
   const indexUpdated = catalogIndex.onChange(change)
   goldRates.onChange(change)
+  settings.onChange(change)
   priceStream.onChange(change)
   cardRows.onChange(change)
   opening.onChange(change)
@@ -40,7 +41,11 @@ export function invalidate(
 /**
  * All changes up to that moment, in terms of `performance.now()`, have been applied: what is cached was current then.
  */
-export function confirmSynced({ goldRates, priceStream }: Pick<Deps, 'goldRates' | 'priceStream'>, upTo: number) {
+export function confirmSynced(
+  { goldRates, priceStream, settings }: Pick<Deps, 'goldRates' | 'priceStream' | 'settings'>,
+  upTo: number,
+) {
   goldRates.confirmSynced(upTo)
+  settings.confirmSynced(upTo)
   priceStream.publishPending()
 }

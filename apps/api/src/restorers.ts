@@ -1,4 +1,5 @@
 import { catalogRestorer } from './modules/catalog/undo-catalog.ts'
+import { categoryRestorer } from './modules/catalog/undo-categories.ts'
 import { certificateRestorer } from './modules/certificates/import-certificates.service.ts'
 import { contentRestorer } from './modules/content/undo-content.ts'
 import { seriesRestorer } from './modules/coupons/coupon-series.service.ts'
@@ -9,6 +10,7 @@ import type { Restorer } from './modules/editing/change-sets.service.ts'
 export const restorers: readonly Restorer[] = [
   couponRestorer,
   seriesRestorer,
+  categoryRestorer,
   catalogRestorer,
   certificateRestorer,
   contentRestorer,

@@ -3,9 +3,9 @@ import type { AdminCalls } from '@asjad/contract/admin/calls'
 import { createClient } from '@asjad/contract/client'
 import type { Locale } from '@asjad/contract/locale'
 import type { Role } from '@asjad/contract/permissions'
-import { hashPassword } from '../src/crypto/passwords.ts'
 import { insertFactor } from '../src/modules/second-factor/second-factor.queries.ts'
 import { newSecret } from '../src/modules/second-factor/totp.rules.ts'
+import { quickHash } from './quick-hash.ts'
 import { appCode } from './second-factor.ts'
 import type { startTestApi } from './test-api.ts'
 
@@ -18,7 +18,7 @@ let count = 0
 /** Somebody of the shop's staff with a password and an authenticator app. */
 export async function insertPerson({ db, deps }: Api, roles: readonly Role[], language: Locale = 'en') {
   count += 1
-  hashed ??= hashPassword(staffPassword)
+  hashed ??= quickHash(staffPassword)
   const email = `${roles.join('.')}-${count}@shop.test`
   const name = 'Hind Alsubaie'
   const { id } = await db

@@ -18,6 +18,7 @@ export const noServices = {
     create: noCard,
     fetch: noCard,
     refund: noCard,
+    testToken: undefined,
     webhookSecret: 'a secret of the tests',
     browser: { tokensUrl: 'https://gateway.test/tokens', publishableKey: 'pk_test' },
   },

@@ -180,6 +180,7 @@ export async function startRandomYear(seed: number, orders: number) {
         size_unit: null,
         quantity,
         custom_text: null,
+        typeface: null,
         note: null,
         attachments: [],
         made_to_order: false,

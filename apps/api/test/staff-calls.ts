@@ -264,6 +264,13 @@ const webhookOf = async ({ dashboard, secrets }: StaffedShop) => {
   return data.id
 }
 
+/** A colleague who has signed in somewhere. */
+async function signedIn(shop: StaffedShop) {
+  const colleague = await shop.person('orders')
+  await openDashboard(shop).signIn(colleague)
+  return colleague
+}
+
 /**
  * One example for each call that changes something: a new call without one fails the types and the tests that are made
  * from these.
@@ -340,6 +347,18 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       const { id } = await person('orders')
       await dashboard.call('POST /admin/staff/:id/suspend', { id })
       return { id }
+    },
+  },
+  'DELETE /admin/staff/:id/sessions': {
+    sample: { id: nobody },
+    input: async (shop) => ({ id: (await signedIn(shop)).id }),
+  },
+  'DELETE /admin/staff/:id/sessions/:session_id': {
+    sample: { id: nobody, session_id: noUuid },
+    input: async (shop) => {
+      const { id } = await signedIn(shop)
+      const { data } = await shop.dashboard.call('GET /admin/staff/:id/sessions', { id })
+      return { id, session_id: data[0]?.id ?? '' }
     },
   },
   'DELETE /admin/staff/:id': {
@@ -605,6 +624,10 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
     sample: { reason: 'A holiday' },
     input: async () => ({ reason: 'A holiday' }),
   },
+  'PUT /admin/gold/pause': {
+    sample: { reason: 'A holiday', scope: 'all' },
+    input: async () => ({ reason: 'A holiday', scope: 'all' }),
+  },
   'DELETE /admin/gold/pause': { sample: {}, input: async () => ({}) },
   'PUT /admin/gold/margins': {
     sample: noMargins,
@@ -636,6 +659,28 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
   },
   'POST /admin/opening/preview-link': { sample: {}, input: async () => ({}) },
   'POST /admin/opening/gateway': { sample: {}, input: async () => ({}) },
+  'POST /admin/opening/test-payment': {
+    sample: {},
+    input: async (shop) => {
+      await readyToOpen(shop)
+      return {}
+    },
+  },
+  'POST /admin/opening/test-payment/check': {
+    sample: {},
+    input: async (shop) => {
+      await readyToOpen(shop)
+      const token = await shop.deps.paymentGateway.testToken?.('https://asjad.example')
+      const payment = { id: crypto.randomUUID(), orderId: 'opening-test', amount: 100, description: 'A test' }
+      const returnUrl = 'https://asjad.example'
+      await shop.deps.paymentGateway.create({ ...payment, cardToken: token ?? '', returnUrl })
+      await shop.db
+        .updateTable('shop_opening')
+        .set({ test_payment_id: payment.id, test_payment_status: null })
+        .execute()
+      return {}
+    },
+  },
   'PATCH /admin/settings': {
     sample: { changes: { 'stock.low': '3' } },
     // Of those that no other example changes: it says that it began from the first version.
@@ -864,6 +909,10 @@ export const staffCalls: { [Name in ChangingCall]: Example<Name> } = {
       await shop.dashboard.call('PUT /admin/reviews/:id/answer', { ...review, text: 'Thank you', was: null })
       return { id: review.id, was: 'Thank you' }
     },
+  },
+  'POST /admin/messages': {
+    sample: { customer_id: nobody, subject: 'Your ring', text: 'It is ready' },
+    input: async (shop) => ({ customer_id: (await insertShopper(shop)).id, subject: 'Your ring', text: 'It is ready' }),
   },
   'POST /admin/messages/:id/replies': {
     sample: { id: nobody, text: 'Yes, size 56', seen: 0 },

@@ -85,10 +85,10 @@ export async function copyOrder({ db }: Pick<Checkout, 'db'>, id: string, change
     `.execute(db)
     await sql`
       insert into order_line (order_id, position, cart_item_id, product_id, variety_id, sku, title_ar, title_en, picture,
-        caliber, weight_mg, size, size_unit, quantity, custom_text, note, attachments, made_to_order, tax_category,
+        caliber, weight_mg, size, size_unit, quantity, custom_text, typeface, note, attachments, made_to_order, tax_category,
         unit_price, unit_net, gram_price, metal, making, net, discount, vat)
       select ${copy}, position, cart_item_id, product_id, variety_id, sku, title_ar, title_en, picture,
-        caliber, weight_mg, size, size_unit, quantity, custom_text, note, attachments, made_to_order, tax_category,
+        caliber, weight_mg, size, size_unit, quantity, custom_text, typeface, note, attachments, made_to_order, tax_category,
         unit_price, unit_net, gram_price, metal, making, net, discount, vat
       from order_line where order_id = ${id}
     `.execute(db)

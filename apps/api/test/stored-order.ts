@@ -125,6 +125,7 @@ const lineOf =
       size_unit: null,
       quantity,
       custom_text: null,
+      typeface: null,
       note: null,
       made_to_order: false,
       tax_category: 'standard' as const,

@@ -8,7 +8,7 @@ import { handleError } from '@asjad/api/http/errors'
 import { internalClient } from '@asjad/api/http/internal-calls'
 import { mediaPath } from '@asjad/api/media/picture'
 import { immutableCacheControl, type Uploads } from '@asjad/api/media/storage'
-import { findLogo } from '@asjad/api/modules/setup/logo.service'
+import { findLogo } from '@asjad/api/modules/settings/logo.service'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
@@ -22,11 +22,12 @@ import { hostRules, otherHostRoutes } from './http/dashboard-host.ts'
 import { healthRoutes } from './http/health.ts'
 import { JunkThrottle } from './http/junk-throttle.ts'
 import { manifestRoutes } from './http/manifest.ts'
-import { type Fetch, observe, requestRecorder, type SiteEnv } from './http/observe.ts'
+import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { unavailableParts } from './http/readiness.ts'
 import { commonHeadersFor, workerPolicy } from './http/security-headers.ts'
-import { shoppingFeedRoutes } from './http/shopping-feed.ts'
+import { shopFacts, shopIconRoutes } from './http/shop-icons.ts'
+import { type FeedChanges, shoppingFeedRoutes } from './http/shopping-feed.ts'
 import { siteRoutes } from './http/site-routes.ts'
 import { sitemapRoutes } from './http/sitemap.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -50,6 +51,7 @@ type Options = {
   tracing?: Tracing | undefined
   /** Undefined in development, where every request renders its page. */
   pageCache: PageCache | undefined
+  feedChanges: FeedChanges
   vite?: ViteServers | undefined
   sandboxUrl?: string | undefined
   draining: AbortSignal
@@ -63,6 +65,7 @@ export async function answerRequests({
   changes,
   tracing,
   pageCache,
+  feedChanges,
   vite,
   sandboxUrl,
   draining,
@@ -87,16 +90,17 @@ export async function answerRequests({
     }),
   )
   app.route('/', sitemapRoutes(deps, publicUrl))
-  app.route('/', shoppingFeedRoutes(deps, { publicUrl, dataDir: config.dataDir }))
+  app.route('/', shoppingFeedRoutes(deps, { publicUrl, dataDir: config.dataDir, changes: feedChanges }))
   app.route('/', manifestRoutes(deps))
   if (sandboxUrl)
     // `/sandbox/ui`, the page of controls, belongs to the storefront.
     app.all('/sandbox/*', (c, next) => (c.req.path === '/sandbox/ui' ? next() : proxyToSandbox(sandboxUrl, c.req.raw)))
-  app.get('/logo/:name{[0-9a-f]{40}-[0-9]+x[0-9]+.png}', async (c) => {
+  app.get('/logo/:name{[0-9a-f]{40}-[0-9]+x[0-9]+(?:-(?:dark|light))?.png}', async (c) => {
     const logo = await findLogo(deps, c.req.param('name').slice(0, 40))
     if (!logo) return c.notFound()
     return c.body(new Uint8Array(logo.png), 200, { 'content-type': 'image/png', ...immutable })
   })
+  app.route('/', shopIconRoutes(deps))
   // A film that another machine received is copied to this one's disk, which can send any part of it.
   if (config.s3)
     app.use(`${mediaPath}/film/:name{[0-9a-f]+\\.(?:webm|mp4)}`, async (c, next) => {
@@ -120,7 +124,7 @@ export async function answerRequests({
     })
     app.on(['GET', 'HEAD'], '/dashboard/static/*', dashboardFiles, (c) => c.notFound())
   }
-  const dashboard = dashboardPages(vite?.dashboard, { assetsUrl })
+  const dashboard = dashboardPages(vite?.dashboard, { assetsUrl, shop: () => shopFacts(deps) })
   app.on(['GET', 'HEAD'], ['/dashboard', '/dashboard/*'], dashboard)
   const page = pages({
     storefront: await loadStorefront(vite?.storefront, { publicUrl, assetsUrl }),
@@ -144,14 +148,18 @@ export async function answerRequests({
   const routeOf = siteRoutes(app.routes)
   const hosts = hostRules(dashboardUrl)
   const otherHost = otherHostRoutes(hosts.isDashboardHost)
-  const answer = closedUntilOpened(deps, (request, env) => {
+  const answerShop = closedUntilOpened(deps, (request, env) => {
     const path = getPath(request)
-    if (dashboardUrl && !hosts.allows(new URL(request.url).host, path)) return otherHost.fetch(request, env)
     if (path.startsWith('/api/')) return api.fetch(request, env)
     const route = routeOf(path)
     if (route) env.record.route = route
     return app.fetch(request, env)
   })
+  // Before anything that says whether the shop is open: the dashboard's host is not the shop.
+  const answer: Fetch<SiteBindings> = (request, env) =>
+    dashboardUrl && !hosts.allows(new URL(request.url).host, getPath(request))
+      ? otherHost.fetch(request, env)
+      : answerShop(request, env)
   const recordRequest = requestRecorder(log, metrics)
   const responseOptions = { trustedProxies, headers: commonHeadersFor(publicUrl) }
   const fetch = observe(answer, recordRequest, new JunkThrottle(trustedProxies), responseOptions, tracing)

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { unlimited } from '@asjad/api/database/connection'
 import { type Db, openDatabase } from '@asjad/api/database/database'
 import { unknownKeys } from '@asjad/api/database/key-fingerprints'
@@ -9,7 +10,7 @@ import { readSecrets } from './data-dir.ts'
 import { checkExternalPostgres } from './postgres/external.ts'
 
 /** Opens the running store's database, with the keys that seal its mails and refunds. */
-export async function openRunningStore(env: NodeJS.ProcessEnv = process.env) {
+export async function openRunningStore(env: NodeJS.ProcessEnv) {
   const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
   const dataKeys = config.dataKeys ?? (secrets?.dataKey ? ([secrets.dataKey] as const) : undefined)
@@ -42,10 +43,35 @@ function storePasswordOf(secrets: ReturnType<typeof readSecrets>) {
   throw new BootError('the store here was not started since it was upgraded: start it anew')
 }
 
-/** Prints a failure as one line. */
-export const runCommand = (run: () => Promise<void>) =>
-  run().catch((error) => {
-    const notRunning = ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'
-    process.stderr.write(`asjad: ${notRunning || (error instanceof Error ? error.message : error)}\n`)
-    process.exitCode = 1
-  })
+/** Who types a command: what the audit log calls them. */
+export function consoleUser() {
+  try {
+    return userInfo().username
+  } catch {
+    // In a container the process may have a number and no name.
+    return `uid ${process.getuid?.() ?? '?'}`
+  }
+}
+
+/** Where a command was typed: the words after its name, the settings, and where its lines go. */
+export type Terminal = { words: string[]; env: NodeJS.ProcessEnv; print: (line: string) => void }
+export type Command = (terminal: Terminal) => Promise<void>
+
+/** Runs the command that this process was started for. */
+export async function runCommand(command: Command) {
+  const failure = await failureOf(command, { words: process.argv.slice(2), env: process.env, print: console.log })
+  if (failure === undefined) return
+  process.stderr.write(failure)
+  process.exitCode = 1
+}
+
+/** Runs a command; returns a failure as one line. */
+export const failureOf = (command: Command, terminal: Terminal) =>
+  command(terminal).then(
+    () => undefined,
+    (error) => {
+      const notRunning =
+        ['ENOENT', 'ECONNREFUSED'].includes(error?.code) && 'the store does not run here: start it first'
+      return `asjad: ${notRunning || (error instanceof Error ? error.message : error)}\n`
+    },
+  )

@@ -6,8 +6,8 @@
 //   npm run gold -- resume
 // Repeating is harmless. Each decision is stored with its reason and name (--by, or the account of this machine).
 // Reads DATABASE_URL or DATA_DIR as the store does.
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
+import { consoleDoer } from '@asjad/api/modules/audit/record-entry'
 import {
   applyFeedAction,
   feedActions,
@@ -16,12 +16,13 @@ import {
 } from '@asjad/api/modules/gold-prices/gold-feed.service'
 import pino from 'pino'
 import { BootError } from './boot-error.ts'
-import { openRunningStore, runCommand } from './cli.ts'
+import { consoleUser, openRunningStore, runCommand, type Terminal } from './cli.ts'
 
 const maxVerdicts = 20
 
-async function run() {
+export async function goldCommand({ words, env, print }: Terminal) {
   const { positionals, values } = parseArgs({
+    args: words,
     allowPositionals: true,
     options: { reason: { type: 'string' }, by: { type: 'string' } },
   })
@@ -31,32 +32,33 @@ async function run() {
   const reason = values.reason?.trim() ?? ''
   if (action && action !== 'resume' && !reason)
     throw new BootError(`${action} needs why: --reason "The bank says 4,410"`)
-  const { db } = await openRunningStore()
+  const { db } = await openRunningStore(env)
   try {
     const deps = { db, now: () => new Date(), log: pino({ level: 'silent' }) }
     if (action) {
-      const notice = await applyFeedAction(deps, action, { actor: values.by?.trim() || userInfo().username, reason })
-      if (notice) console.log(notice)
+      const actor = values.by?.trim() || consoleUser()
+      const notice = await applyFeedAction(deps, action, { actor, reason }, consoleDoer('gold', actor))
+      if (notice) print(notice)
     }
-    await printState(deps, action ? 1 : maxVerdicts)
+    await printState(deps, action ? 1 : maxVerdicts, print)
   } finally {
     await db.destroy()
   }
 }
 
-async function printState(deps: Parameters<typeof feedState>[0], verdicts: number) {
+async function printState(deps: Parameters<typeof feedState>[0], verdicts: number, print: Terminal['print']) {
   const { feed, tick, waiting, refusal, last } = await feedState(deps, verdicts)
-  console.log(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
+  print(`${refusal ? 'gold is NOT sold' : 'gold is sold'}${tick ? `; the price is ${priceText(tick)}` : ''}`)
   if (feed.paused_at)
-    console.log(
+    print(
       `  paused by ${feed.paused_by ?? 'the breaker'} at ${feed.paused_at.toISOString()}: ${oneLine(feed.pause_reason ?? '')}`,
     )
   if (feed.state !== 'selling') {
-    console.log(`  ${states[feed.state]} since ${feed.since?.toISOString()}: ${oneLine(feed.reason)}`)
-    if (waiting) console.log(`  the source says ${priceText({ ounce_usd: waiting.ounceUsd, at: waiting.at })}`)
-    if (feed.rejected_ounce !== null) console.log(`  rejected: ${feed.rejected_ounce.toFixed(2)}`)
+    print(`  ${states[feed.state]} since ${feed.since?.toISOString()}: ${oneLine(feed.reason)}`)
+    if (waiting) print(`  the source says ${priceText({ ounce_usd: waiting.ounceUsd, at: waiting.at })}`)
+    if (feed.rejected_ounce !== null) print(`  rejected: ${feed.rejected_ounce.toFixed(2)}`)
   }
-  for (const verdict of last) console.log(verdictLine(verdict))
+  for (const verdict of last) print(verdictLine(verdict))
 }
 
 const states = {
@@ -81,4 +83,4 @@ const verdictLine = ({ at, source, verdict, ounce_usd, reason, actor }: VerdictR
 /** A reason may quote an outside service: no line breaks or control characters may reach the terminal. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
-await runCommand(run)
+if (import.meta.main) await runCommand(goldCommand)

@@ -3,9 +3,10 @@ import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import type pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { createTestDatabase, startTestApi } from '../../api/test/test-api.ts'
-import { cliCommand, urlOf } from '../test/cli.ts'
+import { cliCommand, typedCommand, urlOf } from '../test/cli.ts'
 import { liveStore } from '../test/live-store.ts'
 import { keyMismatchMessages } from './check-keys.ts'
+import { keysCommand } from './keys.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
@@ -45,10 +46,12 @@ test('a new secret of sessions is taken into use by a command, and the former on
   const database = await createTestDatabase()
   expect(await start(database)).toBe('open')
   const { JWT_SECRET } = another
-  const keys = cliCommand('src/keys.ts', database, { ...liveStore, JWT_SECRET })
+  const settings = [database, { ...liveStore, JWT_SECRET }] as const
+  const keys = cliCommand(keysCommand, ...settings)
+  const typedKeys = typedCommand('src/keys.ts', ...settings)
   expect(await keys()).toBe('DATA_KEY          in use\nJWT_SECRET        ANOTHER is in use\nCERTIFICATE_KEYS  in use\n')
   expect(await keys('accept', 'PASSWORD')).toMatch(/^asjad: only: accept DATA_KEY, accept JWT_SECRET/)
-  expect(await keys('accept', 'JWT_SECRET')).toContain('everybody is logged out')
+  expect(await typedKeys('accept', 'JWT_SECRET')).toContain('everybody is logged out')
   expect(await start(database, { JWT_SECRET })).toBe('open')
   expect(await start(database)).toBe(`asjad: ${keyMismatchMessages.JWT_SECRET}\n`)
 })

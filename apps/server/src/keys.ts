@@ -10,7 +10,7 @@ import {
   unknownKeys,
 } from '@asjad/api/database/key-fingerprints'
 import { BootError } from './boot-error.ts'
-import { openCliDatabase, runCommand } from './cli.ts'
+import { openCliDatabase, runCommand, type Terminal } from './cli.ts'
 import { readConfig } from './config.ts'
 import { readSecrets } from './data-dir.ts'
 
@@ -20,12 +20,12 @@ const consequences: Record<KeyName, string> = {
   CERTIFICATE_KEYS: 'what the former one signed stays valid',
 }
 
-async function run() {
-  const [action, typed] = process.argv.slice(2)
+export async function keysCommand({ words, env, print }: Terminal) {
+  const [action, typed] = words
   const name = keyNames.find((each) => each === typed)
   if (action !== undefined && (action !== 'accept' || !name))
     throw new BootError(`only: accept ${keyNames.join(', accept ')}`)
-  const config = readConfig(process.env)
+  const config = readConfig(env)
   const secrets = readSecrets(config.dataDir)
   const asList = (key: string | undefined) => (key === undefined ? undefined : ([key] as const))
   const configured = {
@@ -39,17 +39,17 @@ async function run() {
       const [key] = configured[name] ?? []
       if (key === undefined) throw new BootError(`${name} must be set to the one that is to be used from now on`)
       await replaceKey(db, name, key)
-      console.log(`${name} is the one that is set here: restart every process with it; ${consequences[name]}`)
+      print(`${name} is the one that is set here: restart every process with it; ${consequences[name]}`)
     }
     const [others, fingerprints] = [await unknownKeys(db, configured), await storedFingerprints(db)]
     for (const each of keyNames) {
       const state =
         fingerprints[each].length === 0 ? 'none is kept yet' : others.includes(each) ? 'ANOTHER is in use' : 'in use'
-      console.log(`${each.padEnd(16)}  ${configured[each] ? state : 'not set here'}`)
+      print(`${each.padEnd(16)}  ${configured[each] ? state : 'not set here'}`)
     }
   } finally {
     await db.destroy()
   }
 }
 
-await runCommand(run)
+if (import.meta.main) await runCommand(keysCommand)

@@ -3,17 +3,17 @@
 // Reads DATABASE_URL or DATA_DIR as the store does.
 import { migrate } from '@asjad/api/database/migrate'
 import { withStoreDatabase } from './backup/store-database.ts'
-import { runCommand } from './cli.ts'
+import { runCommand, type Terminal } from './cli.ts'
 import { readConfig } from './config.ts'
 
-async function run() {
+export async function migrateCommand({ env, print }: Terminal) {
   const log = { info: () => {}, warn: (...args: unknown[]) => console.error(`asjad: ${args.at(-1)}`) }
-  const { done, unknown } = await withStoreDatabase(readConfig(process.env), { empty: false }, (connection) =>
+  const { done, unknown } = await withStoreDatabase(readConfig(env), { empty: false }, (connection) =>
     migrate(connection, { log }),
   )
-  for (const name of done) console.log(`${name}  done`)
-  for (const name of unknown) console.log(`${name}  is of a newer version, and stays`)
-  if (done.length === 0) console.log('the database is up to date')
+  for (const name of done) print(`${name}  done`)
+  for (const name of unknown) print(`${name}  is of a newer version, and stays`)
+  if (done.length === 0) print('the database is up to date')
 }
 
-await runCommand(run)
+if (import.meta.main) await runCommand(migrateCommand)

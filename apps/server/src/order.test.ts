@@ -3,12 +3,13 @@ import { transitionOrder } from '@asjad/api/modules/orders/transitions.service'
 import { PaymentRefused } from '@asjad/api/modules/payments/payments.gateway'
 import { run, temporaryFolder } from '@asjad/postgres/test/processes'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { buy, cards, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../api/test/checkout.ts'
-import { cliCommand } from '../test/cli.ts'
+import { cliCommand, commandEntries, typedCommand } from '../test/cli.ts'
+import { orderCommand } from './order.ts'
 
-// Each command is a process of its own, which takes a second to start.
-const slow = { timeout: 90_000 }
+// One of the commands is a process of its own, which takes a second to start, and much longer on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
 
 /** A shop on a database of its own, and its command as the owner types it. */
 async function startShop() {
@@ -16,7 +17,8 @@ async function startShop() {
   return {
     shop,
     courier: await insertCourier(shop, { tracking_url: 'https://courier.example/{number}' }),
-    order: cliCommand('src/order.ts', shop.connection),
+    typedOrder: typedCommand('src/order.ts', shop.connection),
+    order: cliCommand(orderCommand, shop.connection),
     /** Runs the command where there is no store. The owner must not see anything that looks like a crash. */
     async withoutStore() {
       const { stderr } = await run('apps/server/src/order.ts', ['A-7K2M9QX4TB'], { DATA_DIR: temporaryFolder() }).exit
@@ -25,34 +27,37 @@ async function startShop() {
   }
 }
 
-test(
-  'the owner finds what waits, brings an order to the door, and each mail leaves by the running store',
-  slow,
-  async () => {
-    const { shop, courier, order } = await startShop()
-    expect(await order()).toBe('no order waits for the shop\n')
-    const { varietyId } = await insertVariety(shop, { title_en: 'Signet ring' })
-    const buyer = await insertCustomer(shop, { varietyId })
-    const { id } = await buy(shop, buyer, { courierId: courier.id })
-    expect(await order()).toMatch(new RegExp(`^${id}  confirmed .*SAR 1035.00\\n1 wait for the shop\\n$`))
-    const shown = await order(id.toLowerCase())
-    for (const part of ['is confirmed; it can: prepare, cancel', 'cash_on_delivery, cod_due', '1 × ', 'Olaya Street'])
-      expect(shown).toContain(part)
+test('the owner finds what waits, brings an order to the door, and each mail leaves by the running store', async () => {
+  const { shop, courier, order, typedOrder } = await startShop()
+  expect(await order()).toBe('no order waits for the shop\n')
+  const { varietyId } = await insertVariety(shop, { title_en: 'Signet ring' })
+  const buyer = await insertCustomer(shop, { varietyId })
+  const { id } = await buy(shop, buyer, { courierId: courier.id })
+  expect(await order()).toMatch(new RegExp(`^${id}  confirmed .*SAR 1035.00\\n1 wait for the shop\\n$`))
+  const shown = await order(id.toLowerCase())
+  for (const part of ['is confirmed; it can: prepare, cancel', 'cash_on_delivery, cod_due', '1 × ', 'Olaya Street'])
+    expect(shown).toContain(part)
 
-    expect(await order(id, 'ship')).toBe('asjad: an order that is confirmed can only: prepare, cancel\n')
-    expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: ship, stop\n`)
-    expect(await order(id, 'ship')).toContain('--awb')
-    expect(await order(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, come_back')
-    expect(await order(id, 'deliver')).toContain('is delivered; it can: ask_return, adjust')
-    const { data } = await buyer.call('GET /orders/:id', { id })
-    expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', invoice: { number: 'INV-000001' } })
-    expect(data.shipping_company.tracking_url).toBe('https://courier.example/302148812')
-    await shop.work()
-    expect(shop.mails.map(({ subject }) => subject)).toContain(`Your order ${id} is on its way`)
-  },
-)
+  expect(await order(id, 'ship')).toBe('asjad: an order that is confirmed can only: prepare, cancel\n')
+  expect(await order(id, 'prepare')).toBe(`${id} is processing; it can: ship, stop\n`)
+  expect(await order(id, 'ship')).toContain('--awb')
+  expect(await typedOrder(id, 'ship', '--awb', '30214 8812')).toContain('is shipped; it can: deliver, come_back')
+  expect(await order(id, 'deliver')).toContain('is delivered; it can: ask_return, adjust')
+  const { data } = await buyer.call('GET /orders/:id', { id })
+  expect(data).toMatchObject({ status: 'delivered', payment_status: 'paid', invoice: { number: 'INV-000001' } })
+  expect(data.shipping_company.tracking_url).toBe('https://courier.example/302148812')
+  expect((await commandEntries(shop.db)).map(({ action, after }) => [action, after])).toEqual(
+    [
+      { status: 'processing', move: 'prepare' },
+      { status: 'shipped', move: 'ship', awb: '302148812' },
+      { status: 'delivered', move: 'deliver' },
+    ].map((after) => ['POST /admin/orders/:id/moves', after]),
+  )
+  await shop.work()
+  expect(shop.mails.map(({ subject }) => subject)).toContain(`Your order ${id} is on its way`)
+})
 
-test('what the buyer wrote and gave along for the workshop stands in the order', slow, async () => {
+test('what the buyer wrote and gave along for the workshop stands in the order', async () => {
   const { shop, courier, order } = await startShop()
   const { productId, varietyId } = await insertVariety(shop, { requires_custom_text: true })
   const buyer = await insertCustomer(shop)
@@ -62,6 +67,7 @@ test('what the buyer wrote and gave along for the workshop stands in the order',
     id: productId,
     variety_id: varietyId,
     custom_text: 'Noura',
+    typeface: 'modern',
     note: 'Thin letters, please',
     attachments: [drawing],
   })
@@ -72,12 +78,12 @@ test('what the buyer wrote and gave along for the workshop stands in the order',
     .where('custom_text', '=', 'Noura')
     .execute()
   const shown = await order(id)
-  expect(shown).toContain('engraved: Noura\n    note: Thin letters, please\n')
+  expect(shown).toContain('engraved: Noura (modern)\n    note: Thin letters, please\n')
   expect(shown).toContain(`    picture drawing.png: private/${line?.attachments[0]?.key}\n`)
   expect(shown).toContain('  note: Ring twice A gift\n')
 })
 
-test('a part of the price, a return less its shipping, and what cannot be', slow, async () => {
+test('a part of the price, a return less its shipping, and what cannot be', async () => {
   const { shop, courier, order } = await startShop()
   const buyer = await insertCustomer(shop)
   const { id } = await buy(shop, buyer, { courierId: courier.id, card: cards.atOnce })
@@ -97,7 +103,7 @@ test('a part of the price, a return less its shipping, and what cannot be', slow
   expect(data.transactions.map(({ amount }) => amount)).toEqual([1035, 100, 900])
 })
 
-test('a refund that the gateway refused waits for the shop, until it is begun anew and done', slow, async () => {
+test('a refund that the gateway refused waits for the shop, until it is begun anew and done', async () => {
   const { shop, courier, order } = await startShop()
   const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.atOnce })
   expect(await order(id, 'retry_refund')).toContain('can only: prepare, cancel\n')
@@ -117,7 +123,7 @@ test('a refund that the gateway refused waits for the shop, until it is begun an
   expect(shown).toContain('retry_refund by staff')
 })
 
-test('a refund that went back by transfer, since the gateway refused it, waits no more', slow, async () => {
+test('a refund that went back by transfer, since the gateway refused it, waits no more', async () => {
   const { shop, courier, order } = await startShop()
   const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id, card: cards.atOnce })
   shop.deps.paymentGateway.refund = async () => {
@@ -132,7 +138,7 @@ test('a refund that went back by transfer, since the gateway refused it, waits n
   expect(shown).toContain('settle_refund by staff: SNB 20261117-4')
 })
 
-test('the reason of the shop stays with a cancelled order; what is mistyped is told in one line', slow, async () => {
+test('the reason of the shop stays with a cancelled order; what is mistyped is told in one line', async () => {
   const { shop, courier, order, withoutStore } = await startShop()
   const { id } = await buy(shop, await insertCustomer(shop), { courierId: courier.id })
   expect(await order(id, 'cancel', '--reason', 'mood')).toContain('--reason is one of')

@@ -1,4 +1,5 @@
-// For the day on which the dashboard is out of reach; it makes the same moves:
+// For the day on which the dashboard is out of reach; it makes the same moves. Only money that arrived by bank transfer is
+// noted, and receipts are refused, on the screen alone, by somebody who is signed in:
 //   npm run order                                     orders that wait for the shop, oldest first
 //   npm run order -- A-7K2M9QX4TB                     state, contents, notes and possible moves of one order
 //   npm run order -- A-7K2M9QX4TB prepare             and deliver, come_back, cancel, stop, ask_return, accept_return,
@@ -15,20 +16,23 @@ import { AppError } from '@asjad/api/app-error'
 import { createSealer, type SealKeys } from '@asjad/api/crypto/seal'
 import type { Db } from '@asjad/api/database/database'
 import { inTransaction } from '@asjad/api/database/transaction'
+import { consoleDoer, recordEntry } from '@asjad/api/modules/audit/record-entry'
 import { paymentStatus } from '@asjad/api/modules/orders/orders.rules'
 import { movesOf } from '@asjad/api/modules/orders/staff-moves.rules'
-import { makeMove } from '@asjad/api/modules/orders/staff-moves.service'
+import { moveWithTrail } from '@asjad/api/modules/orders/staff-moves.service'
 import { type OrderRecord, orderRecord, waitingForShop } from '@asjad/api/modules/orders/staff-orders.service'
 import { moveDetails, type OrderMove } from '@asjad/contract/admin/order-moves'
 import { type CancelReason, cancelReasons } from '@asjad/contract/orders'
 import { z } from 'zod'
 import { BootError } from './boot-error.ts'
-import { openRunningStore, runCommand } from './cli.ts'
+import { consoleUser, openRunningStore, runCommand, type Terminal } from './cli.ts'
 
+type Print = Terminal['print']
 type Values = { awb?: string; amount?: string; note?: string; reason?: string }
 
-async function run() {
+export async function orderCommand({ words, env, print }: Terminal) {
   const { positionals, values } = parseArgs({
+    args: words,
     allowPositionals: true,
     options: {
       awb: { type: 'string' },
@@ -38,14 +42,14 @@ async function run() {
     },
   })
   const [id, name] = positionals
-  const { db, dataKeys } = await openRunningStore()
+  const { db, dataKeys } = await openRunningStore(env)
   try {
-    if (!id) return await printWaiting(db)
+    if (!id) return await printWaiting(db, print)
     const record = await orderRecord({ db }, id.toUpperCase())
     if (!record) throw new BootError(`there is no order ${id}`)
-    if (!name) return printOrder(record)
+    if (!name) return printOrder(record, print)
     await runAction(db, dataKeys, record, name, values)
-    printState((await orderRecord({ db }, record.order.id)) ?? record)
+    print(stateLine((await orderRecord({ db }, record.order.id)) ?? record))
   } finally {
     await db.destroy()
   }
@@ -57,9 +61,10 @@ async function runAction(db: Db, dataKeys: SealKeys, record: OrderRecord, name: 
   const move = possible.find((each) => each === name)
   if (!move) throw new BootError(`an order that is ${order.status} can only: ${actionList(possible)}`)
   const form = { move, ...detailsOf(move, values) }
-  await inTransaction({ db, log: console, sealer: createSealer(dataKeys), now: () => new Date() }, (deps) =>
-    makeMove(deps, order.id, form, { staff: null, lang: 'en' }),
-  ).catch((error) => {
+  await inTransaction({ db, log: console, sealer: createSealer(dataKeys), now: () => new Date() }, async (deps) => {
+    const { trail } = await moveWithTrail(deps, order.id, form, { staff: null, lang: 'en' })
+    await recordEntry(deps, consoleDoer('order', consoleUser()), 'POST /admin/orders/:id/moves', trail)
+  }).catch((error) => {
     if (!(error instanceof AppError)) throw error
     const faults = Object.entries(error.errors ?? {}).map(([field, texts]) => `--${field}: ${texts.join(' ')}`)
     throw new BootError(faults.join('; ') || `${order.id} has changed meanwhile: look at it again`)
@@ -81,10 +86,8 @@ function detailsOf(move: OrderMove, { awb, amount, note, reason }: Values) {
 
 const actionList = (possible: readonly string[]) => possible.join(', ') || 'stay so'
 
-const printState = (record: OrderRecord) =>
-  console.log(
-    `${record.order.id} is ${record.order.status}; it can: ${actionList(movesOf(record.order, record.transactions))}`,
-  )
+const stateLine = ({ order, transactions }: OrderRecord) =>
+  `${order.id} is ${order.status}; it can: ${actionList(movesOf(order, transactions))}`
 
 function riyals(text: string) {
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text) || Number(text) === 0)
@@ -103,40 +106,42 @@ const sar = (amount: number) => `SAR ${(amount / 100).toFixed(2)}`
 /** A buyer's text may neither start a line that looks like the shop's nor send control characters to the terminal. */
 const oneLine = (text: string) => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
-async function printWaiting(db: Db) {
+async function printWaiting(db: Db, print: Print) {
   const { orders, refunds } = await waitingForShop({ db })
-  const print = (id: string, what: string, at: Date, amount: number) =>
-    console.log(`${id}  ${what.padEnd(16)}  ${at.toISOString()}  ${sar(amount)}`)
-  for (const { id, status, created_at, total } of orders) print(id, status, created_at, total)
+  const printOne = (id: string, what: string, at: Date, amount: number) =>
+    print(`${id}  ${what.padEnd(16)}  ${at.toISOString()}  ${sar(amount)}`)
+  for (const { id, status, created_at, total } of orders) printOne(id, status, created_at, total)
   for (const { order_id, created_at, amount, status } of refunds)
-    print(order_id, status === 'failed' ? 'refund failed' : 'refund to transfer', created_at, amount)
+    printOne(order_id, status === 'failed' ? 'refund failed' : 'refund to transfer', created_at, amount)
   const waiting = orders.length + refunds.length
-  console.log(waiting === 0 ? 'no order waits for the shop' : `${waiting} wait for the shop`)
+  print(waiting === 0 ? 'no order waits for the shop' : `${waiting} wait for the shop`)
 }
 
-function printOrder(record: OrderRecord) {
+function printOrder(record: OrderRecord, print: Print) {
   const { order, lines, transactions, events } = record
   const payment = paymentStatus(
     { total: order.total, method: order.payment_method, status: order.status },
     transactions,
   )
-  printState(record)
-  console.log(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
-  for (const { quantity, sku, title_en, custom_text, note, attachments } of lines) {
-    console.log(`  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}`)
-    if (note) console.log(`    note: ${oneLine(note)}`)
-    for (const { key, name } of attachments) console.log(`    picture ${oneLine(name)}: private/${key}`)
+  print(stateLine(record))
+  print(`  ${order.payment_method}, ${payment}, ${sar(order.total)}`)
+  for (const { quantity, sku, title_en, custom_text, typeface, note, attachments } of lines) {
+    print(
+      `  ${quantity} × ${sku} ${title_en}${custom_text ? `, engraved: ${custom_text}` : ''}${typeface ? ` (${typeface})` : ''}`,
+    )
+    if (note) print(`    note: ${oneLine(note)}`)
+    for (const { key, name } of attachments) print(`    picture ${oneLine(name)}: private/${key}`)
   }
-  if (order.note) console.log(`  note: ${oneLine(order.note)}`)
+  if (order.note) print(`  note: ${oneLine(order.note)}`)
   const { address, recipient } = order
   const to = [recipient?.name ?? address.receiver_name, recipient?.phone ?? address.phone, address.short_address]
   const place = [address.street_name, address.area, address.city, address.postal_code, address.home_description]
-  console.log(`  to ${[...to, ...place].filter(Boolean).join(', ')}`)
-  console.log(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
+  print(`  to ${[...to, ...place].filter(Boolean).join(', ')}`)
+  print(`  by ${order.shipping_name_en}${order.tracking_number ? `, parcel ${order.tracking_number}` : ''}`)
   for (const { kind, reason, status, amount, by_transfer } of transactions)
-    console.log(`  ${kind} (${reason}) of ${sar(amount)}: ${status}${by_transfer ? ' by transfer' : ''}`)
+    print(`  ${kind} (${reason}) of ${sar(amount)}: ${status}${by_transfer ? ' by transfer' : ''}`)
   for (const { at, move, actor, note } of events)
-    console.log(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
+    print(`  ${at.toISOString()}  ${move} by ${actor}${note ? `: ${note}` : ''}`)
 }
 
-await runCommand(run)
+if (import.meta.main) await runCommand(orderCommand)

@@ -8,7 +8,7 @@ import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { immutableCacheControl, openBucket } from '@asjad/api/media/storage'
 import { BootError } from './boot-error.ts'
-import { runCommand } from './cli.ts'
+import { runCommand, type Terminal } from './cli.ts'
 import { readConfig } from './config.ts'
 import { storefrontDir } from './pages/storefront.ts'
 
@@ -16,8 +16,8 @@ type Bucket = Awaited<ReturnType<typeof openBucket>>
 
 const concurrency = 8
 
-async function run() {
-  const { s3, dataDir } = readConfig(process.env)
+async function run({ env, print }: Terminal) {
+  const { s3, dataDir } = readConfig(env)
   if (!s3)
     throw new BootError('S3_URL, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set: they name the bucket')
   const client = join(storefrontDir, 'build/client')
@@ -30,7 +30,7 @@ async function run() {
   ] as const) {
     const files = filesBelow(join(root, folder)).map((path) => ({ path, key: relative(root, path) }))
     const added = await publish(bucket, files)
-    console.log(`${folder}  ${files.length} files, ${added} of them new`)
+    print(`${folder}  ${files.length} files, ${added} of them new`)
   }
 }
 

@@ -6,14 +6,14 @@
 import { replaceKey } from '@asjad/api/database/key-fingerprints'
 import { resealAll } from '@asjad/api/database/reseal'
 import { BootError } from './boot-error.ts'
-import { openRunningStore, runCommand } from './cli.ts'
+import { openRunningStore, runCommand, type Terminal } from './cli.ts'
 
-async function run() {
-  const { db, dataKeys } = await openRunningStore()
+export async function resealCommand({ env, print }: Terminal) {
+  const { db, dataKeys } = await openRunningStore(env)
   try {
     const tables = await resealAll(db, dataKeys)
     for (const { table, resealed, unreadable } of tables)
-      console.log(`${table}  ${resealed} sealed anew${unreadable > 0 ? `, ${unreadable} that no key opens` : ''}`)
+      print(`${table}  ${resealed} sealed anew${unreadable > 0 ? `, ${unreadable} that no key opens` : ''}`)
     if (tables.some(({ unreadable }) => unreadable > 0))
       throw new BootError('some are sealed by none of these keys: keep every key that DATA_KEY has held')
     // From now on the older keys can be removed, and a process with only an older key is refused.
@@ -23,4 +23,4 @@ async function run() {
   }
 }
 
-await runCommand(run)
+if (import.meta.main) await runCommand(resealCommand)

@@ -5,32 +5,35 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; the running store sends the mail.
 import { parseArgs } from 'node:util'
 import { createSealer } from '@asjad/api/crypto/seal'
+import { consoleDoer } from '@asjad/api/modules/audit/record-entry'
 import { findAccount } from '@asjad/api/modules/auth/account.service'
 import { removeLostFactor } from '@asjad/api/modules/auth/factor.service'
 import { secondFactorState } from '@asjad/api/modules/second-factor/second-factor.service'
 import { BootError } from './boot-error.ts'
-import { openRunningStore, runCommand } from './cli.ts'
+import { consoleUser, openRunningStore, runCommand, type Terminal } from './cli.ts'
 
-async function run() {
-  const [typed, action] = parseArgs({ allowPositionals: true }).positionals
+export async function secondFactorCommand({ words, env, print }: Terminal) {
+  const [typed, action] = parseArgs({ args: words, allowPositionals: true }).positionals
   if (typed === undefined) throw new BootError('name the account: npm run second-factor -- sara@example.com')
   if (action !== undefined && action !== 'remove')
     throw new BootError(`a second factor can only be removed, not ${action}`)
-  const { db, dataKeys } = await openRunningStore()
+  const { db, dataKeys } = await openRunningStore(env)
   try {
     const account = await findAccount({ db }, typed)
     if (!account) throw new BootError(`there is no account ${typed}`)
     const owner = { accountId: account.id }
     if (action === 'remove') {
+      const doer = consoleDoer('second-factor', consoleUser())
       const deps = { db, sealer: createSealer(dataKeys), now: () => new Date() }
-      if (!(await removeLostFactor(deps, account.id))) throw new BootError(`${account.email} has no second factor`)
+      if (!(await removeLostFactor(deps, account.id, doer)))
+        throw new BootError(`${account.email} has no second factor`)
     }
     const { enabled_at, recovery_codes_left } = await secondFactorState({ db }, owner)
     const state = enabled_at ? `on since ${enabled_at}, ${recovery_codes_left} recovery codes left` : 'off'
-    console.log(`${account.email}  second factor ${state}`)
+    print(`${account.email}  second factor ${state}`)
   } finally {
     await db.destroy()
   }
 }
 
-await runCommand(run)
+if (import.meta.main) await runCommand(secondFactorCommand)

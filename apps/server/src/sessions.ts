@@ -5,23 +5,26 @@
 // Reads DATABASE_URL or DATA_DIR as the store does; sessions end immediately, in every process.
 import { parseArgs } from 'node:util'
 import type { Db } from '@asjad/api/database/database'
+import { consoleDoer } from '@asjad/api/modules/audit/record-entry'
 import { findAccount } from '@asjad/api/modules/auth/account.service'
 import { liveSessionsOf, logOutEverywhere } from '@asjad/api/modules/auth/sessions'
 import pino from 'pino'
 import { BootError } from './boot-error.ts'
-import { openRunningStore, runCommand } from './cli.ts'
+import { consoleUser, openRunningStore, runCommand, type Terminal } from './cli.ts'
 
-async function run() {
-  const [typed, action] = parseArgs({ allowPositionals: true }).positionals
+export async function sessionsCommand({ words, env, print }: Terminal) {
+  const [typed, action] = parseArgs({ args: words, allowPositionals: true }).positionals
   if (typed === undefined) throw new BootError('name the account: npm run sessions -- sara@example.com, or everybody')
   if (action !== undefined && action !== 'end') throw new BootError(`sessions can only: end; not ${action}`)
   if (typed === 'everybody' && action === undefined)
     throw new BootError('everybody can only be logged out: npm run sessions -- everybody end')
-  const { db } = await openRunningStore()
+  const { db } = await openRunningStore(env)
   try {
     const accountId = typed === 'everybody' ? typed : await accountIdByEmail(db, typed)
-    if (action === 'end') console.log(`${sessionCountText(await logOutEverywhere({ db }, accountId))} ended`)
-    else if (accountId !== 'everybody') await print(db, accountId)
+    const deps = { db, now: () => new Date() }
+    const doer = consoleDoer('sessions', consoleUser())
+    if (action === 'end') print(`${sessionCountText(await logOutEverywhere(deps, accountId, doer))} ended`)
+    else if (accountId !== 'everybody') await printSessions(db, accountId, print)
   } finally {
     await db.destroy()
   }
@@ -33,16 +36,14 @@ async function accountIdByEmail(db: Db, typed: string) {
   return account.id
 }
 
-async function print(db: Db, accountId: number) {
+async function printSessions(db: Db, accountId: number, print: Terminal['print']) {
   const sessions = await liveSessionsOf({ db, now: () => new Date(), log: pino({ level: 'silent' }) }, accountId)
   // A browser can name itself anything: control characters must not reach the terminal.
   for (const { device, created_at, seen_at } of sessions)
-    console.log(
-      `${device.replace(/\p{C}/gu, '')}  since ${created_at.toISOString()}  last seen ${seen_at.toISOString()}`,
-    )
-  console.log(sessionCountText(sessions.length))
+    print(`${device.replace(/\p{C}/gu, '')}  since ${created_at.toISOString()}  last seen ${seen_at.toISOString()}`)
+  print(sessionCountText(sessions.length))
 }
 
 const sessionCountText = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`
 
-await runCommand(run)
+if (import.meta.main) await runCommand(sessionsCommand)

@@ -19,6 +19,7 @@ import { moyasarGateway } from '@asjad/api/modules/payments/payments.gateway'
 import { webhookSender } from '@asjad/api/modules/webhooks/webhooks.gateway'
 import { sql } from 'kysely'
 import { answerRequests } from './answer-requests.ts'
+import type { FeedChanges } from './http/shopping-feed.ts'
 import { watchExternalServices } from './metrics/external-calls.ts'
 import { createMetrics, version } from './metrics/metrics.ts'
 import { addDiskFigures, addLeaderFigures, addListenerFigures, addPoolFigures } from './metrics/process-figures.ts'
@@ -90,9 +91,13 @@ export async function createSite(options: SiteOptions): Promise<Site> {
   await deps.opening.load()
   const jobs = startJobs(deps, watchJobs(jobHandlers, metrics.jobs, tracing))
   closing.addEventListener('abort', () => void jobs.stop())
+  const feedChanges: FeedChanges = { count: 0 }
   const onChange = (change: Change) => {
     readDatabase?.onChange(change)
-    invalidate(deps, change, (outdated) => pageCache?.onOutdated(outdated))
+    invalidate(deps, change, (outdated) => {
+      pageCache?.onOutdated(outdated)
+      feedChanges.count++
+    })
   }
   // LISTEN does not work through a pooler that shares connections.
   const notificationConnection = connection.stateless ? undefined : connection
@@ -125,6 +130,7 @@ export async function createSite(options: SiteOptions): Promise<Site> {
     changes,
     tracing,
     pageCache,
+    feedChanges,
     vite,
     sandboxUrl,
     draining,

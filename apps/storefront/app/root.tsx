@@ -1,3 +1,5 @@
+import { logoOf, logoShape } from '@asjad/contract/logo'
+import { settingOf } from '@asjad/contract/settings'
 import { Sprite } from '@asjad/ui/brand/sprite.tsx'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { barColour } from '@asjad/ui/browser/theme.ts'
@@ -8,7 +10,7 @@ import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, useLocation, useMatches } from 'react-router'
 import { isPending, noscriptParam } from '#app/api/pending-page.ts'
-import { shop, storeSettings } from '#app/api/shop.ts'
+import { shop, storeSettings, useShopIfLoaded } from '#app/api/shop.ts'
 import { visitContext } from '#app/api/visit.ts'
 import { assetsOrigin } from '#app/boot/assets.ts'
 import { replayEarlyClicks, replayEarlySubmit } from '#app/boot/early-clicks.ts'
@@ -51,9 +53,11 @@ export const meta: Route.MetaFunction = ({ error, matches }) =>
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = locale()
+  const icons = useIconVersion()
+  const shape = useLogoShape()
   return (
     // The script in the head adds the theme to <html> before React arrives.
-    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+    <html lang={language} dir={directionOf(language)} data-logo={shape} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -74,8 +78,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {fontsOf(language).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="icon" href={`/favicon.svg${icons}`} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={`/apple-touch-icon.png${icons}`} />
         <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
         <Meta />
         <Links />
@@ -89,6 +93,21 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** How wide the shop's own logo is. The server says it: the attribute stays, and a browser carries no script for it. */
+function useLogoShape() {
+  const shop = useShopIfLoaded()
+  if (!import.meta.env.SSR) return undefined
+  const logo = logoOf(shop ? settingOf(shop.settings, 'logo') : '')
+  return logo && logoShape(logo)
+}
+
+/** The icons keep their addresses when the logo changes, and browsers keep icons: the hash of the logo tells them apart. */
+function useIconVersion() {
+  const shop = useShopIfLoaded()
+  const version = (shop ? settingOf(shop.settings, 'logo') : '').slice('/logo/'.length, '/logo/'.length + 8)
+  return version && `?v=${version}`
 }
 
 /** Without scripts nobody would load the data of a shell: the browser goes to the same page, rendered for its reader. */
@@ -105,7 +124,7 @@ function WholePageWithoutScripts() {
 
 export default function App({ loaderData: { settings, notice } }: Route.ComponentProps) {
   const kind = useShellKind()
-  useSession()
+  useSession(kind !== 'minimal')
   useEffect(() => storeSettings(settings), [settings])
   useEffect(replayEarlyClicks, [])
   return (

@@ -109,7 +109,7 @@ function organizationLd(matches: readonly Match[]): JsonLd {
     '@type': 'Organization',
     name: companyOf(shop),
     url: absolute('/'),
-    logo: absolute('/favicon.svg'),
+    logo: absolute(settingOf(settings, 'logo') || '/favicon.svg'),
     email: settingOf(settings, 'email'),
     telephone: settingOf(settings, 'phone'),
     address: settingOf(settings, 'company'),

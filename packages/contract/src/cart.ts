@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { engraving, productCard, variety } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput, pictures } from './endpoint.ts'
+import { typefaces } from './engraving.ts'
 import { sar } from './money.ts'
 
 const tag = 'Cart'
@@ -16,6 +17,9 @@ const quantity = z.preprocess(
 const customText = z.string().trim().max(100)
 const note = z.string().trim().max(500)
 
+/** In which letters a text is engraved; null: the shopper chose none, or nothing is engraved. */
+export const typeface = z.enum(typefaces)
+
 /**
  * A picture that the shopper gives to the workshop. `GET /attachments/{id}` returns a thumbnail, to that shopper only.
  */
@@ -28,6 +32,7 @@ export const cartItem = z.object({
   variety_id: id,
   quantity: z.int().positive(),
   custom_text: z.string().nullable(),
+  typeface: typeface.nullable(),
   ...engraving,
   note: z.string().nullable(),
   attachments: z.array(attachment),
@@ -88,6 +93,7 @@ export const addToCart = endpoint({
     variety_id: id,
     quantity: quantity.pipe(z.number().min(1)).default(1),
     custom_text: customText.nullish(),
+    typeface: typeface.nullish(),
     note: note.nullish(),
     in_cart: quantity.pipe(z.number().min(0)).optional().meta({
       description:
@@ -103,13 +109,15 @@ export const addToCart = endpoint({
 export const changeCartItem = endpoint({
   method: 'PATCH',
   path: '/carts/:item_id',
-  summary: 'Changes a line: quantity (0 removes it), text, note. A line removed within the last hour comes back',
+  summary:
+    'Changes a line: quantity (0 removes it), text, typeface, note. A line removed within the last hour comes back',
   tag,
   access: 'user',
   input: z.object({
     item_id: id,
     quantity: quantity.pipe(z.number().min(0)).optional(),
     custom_text: customText.nullish(),
+    typeface: typeface.nullish(),
     note: note.nullish(),
   }),
   data: z.array(cartItem),

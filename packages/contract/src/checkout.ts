@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { user } from './accounts.ts'
 import { address } from './addresses.ts'
-import { attachment, cartItem, identityAbove, transferPercent } from './cart.ts'
+import { attachment, cartItem, identityAbove, transferPercent, typeface } from './cart.ts'
 import { karat, sizeUnit } from './catalog.ts'
 import { westernDigits } from './digits.ts'
 import { endpoint, id, noInput } from './endpoint.ts'
@@ -85,6 +85,7 @@ export const soldItem = z.object({
   size_unit: sizeUnit.nullable(),
   quantity: z.int().positive(),
   custom_text: z.string().nullable(),
+  typeface: typeface.nullable(),
   note: z.string().nullable(),
   attachments: z.array(attachment),
   unit_price: sar.meta({ description: 'Of one piece, with VAT, as shown in the shop' }),

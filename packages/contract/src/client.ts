@@ -1,6 +1,6 @@
 import type { Calls } from './calls.ts'
 import type { Answer, Endpoint, Input } from './endpoint.ts'
-import { type ErrorBody, type ErrorCode, statusOf } from './errors.ts'
+import type { ErrorBody, ErrorCode } from './errors.ts'
 
 /** A refusal of the API, with its message. */
 export class ApiError extends Error {
@@ -88,6 +88,9 @@ async function apiErrorOf(response: Response) {
   return new ApiError(response.status, isErrorBody(body) ? body : { code: 'unexpected', message: response.statusText })
 }
 
+/** By its form, so that browsers need not carry the list of all codes; whatever else answers has another form. */
 function isErrorBody(body: unknown): body is ErrorBody {
-  return typeof body === 'object' && body !== null && 'code' in body && Object.hasOwn(statusOf, String(body.code))
+  if (typeof body !== 'object' || body === null) return false
+  const { code, message } = body as Partial<Record<string, unknown>>
+  return typeof code === 'string' && typeof message === 'string'
 }

@@ -26,3 +26,19 @@ test('what is made to order takes three days of preparing', () => {
     to: '2026-11-24',
   })
 })
+
+test('the shop’s own week and hour count', () => {
+  const calendar = { days: [0, 1, 2, 3, 4, 6], cutOffHour: 20, holidays: [] }
+  expect(estimateDelivery(new Date('2026-11-19T16:00:00Z'), days, calendar)).toEqual({
+    from: '2026-11-22',
+    to: '2026-11-25',
+  })
+})
+
+test('nobody works on a holiday, not even on its last day', () => {
+  const calendar = { days: [0, 1, 2, 3, 4], cutOffHour: 16, holidays: [{ from: '2026-11-16', to: '2026-11-18' }] }
+  expect(estimateDelivery(new Date('2026-11-15T07:00:00Z'), days, calendar)).toEqual({
+    from: '2026-11-22',
+    to: '2026-11-25',
+  })
+})

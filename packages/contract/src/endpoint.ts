@@ -122,8 +122,17 @@ export const noInput = z.object({})
 /** A positive whole number, also when it arrives as text in a path or a query. */
 export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 
-export const answerSchema = (e: Endpoint) =>
+const answerSchemaOf = (e: Endpoint) =>
   z.object({ data: e.data, message: z.string().optional(), ...(e.meta ? { meta: e.meta } : {}) })
+
+const answerSchemas = new WeakMap<Endpoint, ReturnType<typeof answerSchemaOf>>()
+
+/** One for each call, however often it is mounted: making and first using a schema takes longer than many calls. */
+export function answerSchema(e: Endpoint) {
+  const known = answerSchemas.get(e) ?? answerSchemaOf(e)
+  answerSchemas.set(e, known)
+  return known
+}
 
 export const errorSchema = z.object({
   code: z.enum(Object.keys(statusOf) as [ErrorCode, ...ErrorCode[]]),

@@ -2,6 +2,10 @@
 export const engravingLetters = ['arabic', 'latin', 'both'] as const
 export type EngravingLetters = (typeof engravingLetters)[number]
 
+/** The shapes of letters that a shopper chooses from. */
+export const typefaces = ['naskh', 'modern'] as const
+export type Typeface = (typeof typefaces)[number]
+
 /** What a piece can bear. */
 export type EngravingLimits = {
   custom_text_min: number

@@ -31,6 +31,7 @@ export const statusOf = {
   answered_meanwhile: 409,
   reference_used: 409,
   stock_reserved: 409,
+  counted_meanwhile: 409,
   rules_unmet: 409,
   return_too_early: 409,
   return_too_late: 409,
@@ -82,7 +83,7 @@ export type ErrorBody = {
    * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`, of
    * the review with `judged_meanwhile`, the replies of others with `answered_meanwhile`, the order
    * and person that used it with `reference_used`, the orders
-   * that hold the pieces with `stock_reserved`, what is missing with `rules_unmet`, what uses it with `in_use`, the
+   * that hold the pieces with `stock_reserved`, who counted them with `counted_meanwhile`, what is missing with `rules_unmet`, what uses it with `in_use`, the
    * current record and `fields` (`base`, `yours`, `theirs`) with `changed_meanwhile`.
    */
   data?: unknown

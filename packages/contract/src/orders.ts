@@ -118,6 +118,9 @@ export const orderTransfer = z.object({
   amount_due: sar.meta({ description: 'What is still missing; 0 once all has arrived, and of an order that is over' }),
   received: sar.meta({ description: 'What has arrived so far' }),
   surplus: sar.meta({ description: 'What arrived beyond the total and goes back by transfer' }),
+  not_awaited: sar.meta({
+    description: 'What arrived after the order was over, paid or paid in another way; it goes back by transfer',
+  }),
   pay_until: z.iso
     .datetime()
     .nullable()

@@ -61,6 +61,7 @@ export const columns = {
     'size_unit',
     'quantity',
     'custom_text',
+    'typeface',
     'note',
     'made_to_order',
     'tax_category',
@@ -180,6 +181,8 @@ export const columns = {
     'off_at',
     'off_reason',
     'created_at',
+    'version',
+    'updated_at',
   ],
   webhook_delivery: [
     'id',

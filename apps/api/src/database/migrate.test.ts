@@ -77,7 +77,7 @@ test('what fails leaves nothing behind but the migrations before it', async () =
   expect((await migrate(connection, { migrations: { '900-note': { up: addNote } } })).done).toEqual([])
 })
 
-test('several processes that start at once migrate an empty database once', async () => {
+test('several processes that start at once migrate an empty database once', { timeout: 60_000 }, async () => {
   const connection = await createTestDatabase()
   const client = await connectTo(connection)
   await client.query('drop schema public cascade; create schema public')

@@ -64,6 +64,16 @@ import * as shopLogo from './migrations/058-shop-logo.ts'
 import * as shopOpening from './migrations/058-shop-opening.ts'
 import * as webhooks from './migrations/059-webhooks.ts'
 import * as figuresAtScale from './migrations/060-figures-at-scale.ts'
+import * as movesThatPause from './migrations/061-moves-that-pause.ts'
+import * as testPayment from './migrations/063-test-payment.ts'
+import * as writtenToCustomers from './migrations/065-written-to-customers.ts'
+import * as reviewBuyers from './migrations/066-review-buyers.ts'
+import * as turnoverOfPieces from './migrations/069-turnover-of-pieces.ts'
+import * as versionsOfWordsAndPlaces from './migrations/072-versions-of-words-and-places.ts'
+import * as missingPayments from './migrations/074-missing-payments.ts'
+import * as webhookVersions from './migrations/076-webhook-versions.ts'
+import * as typefaceOfEngravings from './migrations/078-typeface-of-engravings.ts'
+import * as countsOfViews from './migrations/080-counts-of-views.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -122,6 +132,13 @@ const released: Record<string, Migration> = {
   '050-hidden-categories': hiddenCategories,
   '050-unsaved-pictures': unsavedPictures,
   '060-figures-at-scale': figuresAtScale,
+  '069-turnover-of-pieces': turnoverOfPieces,
+  '072-versions-of-words-and-places': versionsOfWordsAndPlaces,
+  '074-missing-payments': missingPayments,
+  '076-webhook-versions': webhookVersions,
+  '061-moves-that-pause': movesThatPause,
+  '065-written-to-customers': writtenToCustomers,
+  '066-review-buyers': reviewBuyers,
   '056-pieces-and-certificates': piecesAndCertificates,
   '053-pages-and-questions': pagesAndQuestions,
   '058-settings-versions': settingsVersions,
@@ -129,6 +146,9 @@ const released: Record<string, Migration> = {
   '059-webhooks': webhooks,
   '054-customers': customers,
   '058-shop-logo': shopLogo,
+  '063-test-payment': testPayment,
+  '080-counts-of-views': countsOfViews,
+  '078-typeface-of-engravings': typefaceOfEngravings,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -1,3 +1,4 @@
+import type { TestPayment } from '@asjad/contract/admin/opening'
 import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { Feature } from '@asjad/contract/content'
@@ -119,6 +120,10 @@ type CatalogueTables = {
     opened_at: Date | null | undefined
     opened_by: number | null | undefined
     gateway_checked_at: Date | null | undefined
+    test_payment_id: string | null | undefined
+    test_payment_status: TestPayment['status'] | null | undefined
+    test_payment_url: string | null | undefined
+    test_payment_at: Date | null | undefined
   }
   feature: { id: Id; position: number; icon: Feature['icon'] } & Bilingual<'title' | 'description'>
   faq: { id: Id; position: number } & Bilingual<'question' | 'answer'> & Versioned
@@ -145,6 +150,8 @@ type CatalogueTables = {
     kind: SynonymKind
     words: string
     finds: Generated<string>
+    version: Generated<number>
+    updated_at: Generated<Date>
   }
   seeded: { part: string; at: Generated<Date> }
 }

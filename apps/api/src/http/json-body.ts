@@ -5,7 +5,7 @@ import { isForm } from './form-body.ts'
 
 /** The longest legitimate call is a message of 5,000 letters; the gateway's longest webhook has a few kilobytes. */
 export const maxJsonBytes = 64 * 1024
-/** Of the staff's lists: ten thousand ids, or 500 rows of a table. */
+/** Of the staff's lists: ten thousand ids, 500 rows of a table, or a product with 100 varieties. */
 export const maxLongJsonBytes = 1024 * 1024
 
 /** The body of a call as an object, or `{}` if there is none. */

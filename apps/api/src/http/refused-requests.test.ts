@@ -8,7 +8,7 @@ async function startShop() {
   let now = new Date('2026-11-15T09:00:00Z')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const api = await startTestApi({ log, trustedProxies: 1, now: () => now })
-  const ask = (path: string, { address = '203.0.113.7', body, token, cookie }: Asked = {}) =>
+  const ask = (path: string, { address = '203.0.113.7', body, token, cookie }: RequestOptions = {}) =>
     api.request(`/api/v1${path}`, {
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
       headers: {
@@ -29,7 +29,7 @@ async function startShop() {
     },
   }
 }
-type Asked = { address?: string; body?: object; token?: string; cookie?: string }
+type RequestOptions = { address?: string; body?: object; token?: string; cookie?: string }
 
 const message = { name: 'Sara', email: 's@example.com', message: 'My card is 4111 1111 1111 1111' }
 

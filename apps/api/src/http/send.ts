@@ -1,6 +1,5 @@
-import { gzipSync } from 'node:zlib'
 import type { Context } from 'hono'
-import { acceptsGzip, type Encoding } from './encoded-body.ts'
+import { acceptsGzip, type Encoding, gzipAtOnce } from './encoded-body.ts'
 import type { CachedResponse } from './response-cache.ts'
 
 const json = 'application/json; charset=utf-8'
@@ -54,7 +53,7 @@ const minCompressBytes = 1024
 export function sendPrivate(c: Context, body: Uint8Array<ArrayBuffer>) {
   const headers = { 'cache-control': 'private, no-store', 'content-type': json }
   if (body.length < minCompressBytes || !acceptsGzip(c.req.header('accept-encoding'))) return c.body(body, 200, headers)
-  return c.body(gzipSync(body, { level: 4 }), 200, {
+  return c.body(gzipAtOnce(body), 200, {
     ...headers,
     'content-encoding': 'gzip',
     vary: 'accept-encoding',

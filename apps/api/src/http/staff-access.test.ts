@@ -35,6 +35,8 @@ const readSamples: Record<string, Record<string, unknown>> = {
   'GET /admin/search': { q: 'ring' },
   'GET /admin/presence': { kind: 'product', id: '1', tab: 'tab-00000001' },
   'POST /admin/products/price-preview': { caliber: 21, pricing: 'gold', tax_category: 'standard', varieties: [] },
+  'GET /admin/history': { kind: 'coupon', id: '1' },
+  'GET /admin/staff/:id/sessions': { id: 1 },
   'GET /admin/orders/filter-counts': { filter: 'status', values: 'confirmed' },
   'GET /admin/orders/print': { ids: 'A-0000000000', kind: 'label' },
   'GET /admin/varieties/labels': { ids: '1' },

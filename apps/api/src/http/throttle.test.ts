@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestApi } from '../../test/test-api.ts'
-import { checkAttempts, countAttempt, resetAttempts, sweepAttempts, uncountAttempt } from './throttle.ts'
+import { checkAttempts, countAttempt, countAttempts, resetAttempts, sweepAttempts, uncountAttempt } from './throttle.ts'
 
 const limit = { max: 3, seconds: 60 }
 
@@ -30,6 +30,19 @@ test('whoever asks a moment before the one that began the count is counted with 
   const before = { ...deps, now: () => new Date('2026-11-15T09:00:00.000Z') }
   for (const call of [countAttempt, checkAttempts])
     await expect(call(before, 'login sara', limit)).rejects.toMatchObject({ code: 'too_many_requests' })
+})
+
+test('of two limits at once, what the first refuses is not counted under the second', async () => {
+  const { deps } = await startTestApi()
+  const account = { name: 'orders of sara', max: 2, seconds: 60 }
+  const network = { name: 'orders from home', max: 3, seconds: 60 }
+  const refused = { code: 'too_many_requests', retryAfterSeconds: 60 }
+  await countAttempts(deps, account, network)
+  await countAttempts(deps, account, network)
+  // What the account's limit refuses leaves the network's count alone.
+  for (let n = 0; n < 3; n++) await expect(countAttempts(deps, account, network)).rejects.toMatchObject(refused)
+  await countAttempts(deps, { ...account, name: 'orders of omar' }, network)
+  await expect(countAttempts(deps, { ...account, name: 'orders of noura' }, network)).rejects.toMatchObject(refused)
 })
 
 test('an attempt that was no failure is taken back, and a success forgets all', async () => {

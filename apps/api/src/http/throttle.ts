@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '../app-error.ts'
 import { clockSkewMs } from '../clock-skew.ts'
 import type { Deps } from '../deps.ts'
@@ -17,6 +17,21 @@ export async function countAttempt(deps: ThrottleDeps, name: string, limit: Limi
   if (wait > 0) throw new AppError('too_many_requests', { retryAfterSeconds: wait })
 }
 
+/** The same under two names, in one statement. What the first refuses is not counted under the second. */
+export async function countAttempts(deps: ThrottleDeps, first: NamedLimit, second: NamedLimit) {
+  const at = deps.now()
+  const { rows } = await sql<{ first: boolean; second: boolean }>`
+    with first as (${counting(at, first, sql`select`)}),
+      second as (${counting(at, second, sql`select from first`)})
+    select exists (select from first) as first, exists (select from second) as second`.execute(deps.db)
+  const refused = rows[0]?.first === false ? first : rows[0]?.second === false ? second : undefined
+  if (!refused) return
+  const { seconds } = await countOf(deps, throttleKey(refused.name), refused)
+  throw new AppError('too_many_requests', { retryAfterSeconds: seconds })
+}
+
+export type NamedLimit = Limit & { name: string }
+
 /**
  * Refuses if the limit is reached, otherwise returns the count. Counts nothing: a cheap check before expensive work.
  */
@@ -31,22 +46,24 @@ export async function checkAttempts(deps: ThrottleDeps, name: string, limit: Lim
  * than its limit was started by a clock that ran ahead, and counts as expired; one that lasts a little longer was
  * started by another process at the same moment.
  */
-export async function secondsToWait({ db, now }: ThrottleDeps, name: string, limit: Limit) {
-  const { max, seconds } = limit
-  const at = now()
-  const key = throttleKey(name)
+export async function secondsToWait(deps: ThrottleDeps, name: string, limit: Limit) {
+  const { rows } = await counting(deps.now(), { ...limit, name }, sql`select`).execute(deps.db)
+  return rows.length > 0 ? 0 : (await countOf(deps, throttleKey(name), limit)).seconds
+}
+
+/** Counts once for the row that `condition` selects, if it selects one, and returns it unless the limit is reached. */
+function counting(at: Date, { name, max, seconds }: NamedLimit, condition: RawBuilder<unknown>) {
   const resetsAt = new Date(at.getTime() + seconds * 1000)
-  const latestReset = latestResetOf(at, limit)
-  const { rows } = await sql`
-    insert into throttle (key, count, resets_at) values (${key}, 1, ${resetsAt})
+  const latestReset = latestResetOf(at, { seconds })
+  return sql`
+    insert into throttle (key, count, resets_at)
+    select ${throttleKey(name)}, 1, ${resetsAt}::timestamptz from (${condition}) as allowed
     on conflict (key) do update set
       count = case when throttle.resets_at > ${at} and throttle.resets_at <= ${latestReset} then throttle.count + 1 else 1 end,
       resets_at = case when throttle.resets_at > ${at} and throttle.resets_at <= ${latestReset}
         then throttle.resets_at else excluded.resets_at end
     where throttle.resets_at <= ${at} or throttle.resets_at > ${latestReset} or throttle.count < ${max}
-    returning key
-  `.execute(db)
-  return rows.length > 0 ? 0 : (await countOf({ db, now }, key, limit)).seconds
+    returning key`
 }
 
 /** The current count under a name, and in how many seconds it expires. */
@@ -64,7 +81,8 @@ async function countOf({ db, now }: ThrottleDeps, key: string, limit: Limit) {
     : { count: 0, seconds: 1 }
 }
 
-const latestResetOf = (at: Date, { seconds }: Limit) => new Date(at.getTime() + seconds * 1000 + clockSkewMs)
+const latestResetOf = (at: Date, { seconds }: Pick<Limit, 'seconds'>) =>
+  new Date(at.getTime() + seconds * 1000 + clockSkewMs)
 
 /** Takes one counted attempt back, because it was not a failure. */
 export const uncountAttempt = ({ db }: ThrottleDeps, name: string) =>

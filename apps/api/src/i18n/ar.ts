@@ -6,6 +6,7 @@ import { contentTexts } from './texts/content.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
+import { exportTexts } from './texts/exports.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { homeTexts } from './texts/home.ts'
@@ -30,6 +31,7 @@ export const ar = {
   ...courierTexts.ar,
   ...deskTexts.ar,
   ...contentTexts.ar,
+  ...exportTexts.ar,
   ...exposureTexts.ar,
   ...homeTexts.ar,
   ...importTexts.ar,
@@ -68,6 +70,7 @@ export const ar = {
   'error.rules_unmet': 'ينقص الطلب شيء تطلبه الأنظمة، ويمكن شحنه بعد استكماله.',
   'error.moved_meanwhile': 'غيّر شخص آخر حالة هذا الطلب قبل قليل. راجع حالته الجديدة أولًا.',
   'error.stock_reserved': 'بعض هذه القطع محجوز لطلبات، فلا يمكن إخراجه من المخزون. راجع الطلبات أولًا.',
+  'error.counted_meanwhile': 'عُدّت هذه القطع أو صُحّح عددها بعد أن رأيته، فقد يُحسب الفرق مرتين. راجع العدد الجديد أولًا.',
   'error.version_required': 'حدّث الصفحة ثم احفظ مرة أخرى.',
   'error.changed_meanwhile': 'غيّر شخص آخر الحقول نفسها قبل أن تحفظ. اختر القيمة التي تبقى.',
   'error.in_use': 'لا يمكن هذا لأنه مستخدم في مكان آخر.',
@@ -91,7 +94,7 @@ export const ar = {
   'error.staff_unauthenticated': 'سجّل الدخول للمتابعة.',
   'error.wrong_staff_credentials': 'البريد أو كلمة المرور أو الرمز غير صحيح',
   'error.step_up_required': 'أكّد بمفتاح المرور أو برمز التطبيق.',
-  'error.approval_required': 'يلزم موافقة شخص ثانٍ، وقد أرسلنا الطلب.',
+  'error.approval_required': 'تلزم موافقة شخص ثانٍ، وقد أرسلنا الطلب.',
   'error.approval_outdated': 'تعذّر تنفيذ المطلوب لأن الوضع تغيّر في هذه الأثناء.',
   'error.last_owner': 'لا بد للمتجر من مالك، وهذا آخر مالك فيه.',
   'error.invitation_ended': 'انتهت هذه الدعوة أو استُخدمت. اطلب دعوة جديدة من المالك.',

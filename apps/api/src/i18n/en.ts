@@ -7,6 +7,7 @@ import { contentTexts } from './texts/content.ts'
 import { couponTexts } from './texts/coupons.ts'
 import { courierTexts } from './texts/couriers.ts'
 import { deskTexts } from './texts/desk.ts'
+import { exportTexts } from './texts/exports.ts'
 import { exposureTexts } from './texts/exposure.ts'
 import { goldTexts } from './texts/gold.ts'
 import { homeTexts } from './texts/home.ts'
@@ -31,6 +32,7 @@ export const en: Messages = {
   ...courierTexts.en,
   ...deskTexts.en,
   ...contentTexts.en,
+  ...exportTexts.en,
   ...exposureTexts.en,
   ...homeTexts.en,
   ...importTexts.en,
@@ -74,6 +76,8 @@ export const en: Messages = {
   'error.rules_unmet': 'Something that the rules want is missing. The order can be shipped once it is there.',
   'error.moved_meanwhile': 'Somebody else has moved this order meanwhile. Look at its new state first.',
   'error.stock_reserved': 'Orders hold some of these pieces, so they cannot leave the stock. Look at the orders first.',
+  'error.counted_meanwhile':
+    'These pieces were counted or corrected after you saw their number, so a difference could be taken twice. Look at the new number first.',
   'error.version_required': 'Reload the page, then save again.',
   'error.changed_meanwhile': 'Somebody else changed the same fields before you saved. Choose which value stays.',
   'error.in_use': 'This is not possible because it is still in use.',

@@ -1,39 +1,33 @@
-import { Dialog } from '@asjad/ui/controls/dialog.tsx'
-import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import * as m from '#app/i18n/messages/saving.ts'
-import { DialogHead } from '#app/ui/dialog-parts.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
+import { LeaveQuestion } from '#app/ui/leave-question.tsx'
+import { useAskBeforeUnload } from './ask-before-unload.ts'
 
 /** Asks once before somebody leaves a page with unsaved changes. What was typed stays in this browser anyway. */
-export function UnsavedChanges({ when, onSave }: { when: boolean; onSave?: () => Promise<unknown> }) {
+export function UnsavedChanges({
+  when,
+  param,
+  onSave,
+}: {
+  when: boolean
+  /** The part of the address that says which record of the page is open. */
+  param?: string
+  onSave?: () => Promise<unknown>
+}) {
+  const recordAt = ({ pathname, search }: { pathname: string; search: string }) =>
+    `${pathname} ${param ? new URLSearchParams(search).get(param) : ''}`
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // A new record that gets its address leaves nothing.
-      when && currentLocation.pathname !== nextLocation.pathname && nextLocation.state?.saved !== true,
+      when && recordAt(currentLocation) !== recordAt(nextLocation) && nextLocation.state?.saved !== true,
   )
-  useEffect(() => {
-    if (!when) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [when])
+  useAskBeforeUnload(() => when)
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog open onClose={blocker.reset} label={m.leaveTitle()} className="dlg">
-      <DialogHead title={m.leaveTitle()} onClose={blocker.reset} />
-      <p className="dlg-body">{m.leaveText()}</p>
-      <div className="dlg-foot">
-        <ToolButton onClick={blocker.reset}>{m.stay()}</ToolButton>
-        <ToolButton variant="danger-line" onClick={blocker.proceed}>
-          {m.leave()}
-        </ToolButton>
-        {onSave && (
-          <ToolButton variant="primary" onClick={() => onSave().then(blocker.proceed, blocker.reset)}>
-            {m.save()}
-          </ToolButton>
-        )}
-      </div>
-    </Dialog>
+    <LeaveQuestion
+      isKept
+      onStay={blocker.reset}
+      onLeave={blocker.proceed}
+      onSave={onSave && (() => void onSave().then(blocker.proceed, blocker.reset))}
+    />
   )
 }

@@ -51,18 +51,17 @@ export function GoldGroup() {
 /** Whoever may look behind the price gets there from it. */
 function GoldLink({ children }: { children: ReactNode }) {
   const { permissions } = useStaff()
-  if (permissions.includes('gold.view'))
-    return (
-      <Link to="/gold" className="top-gold">
-        <span className="sr-only">{m.goldPrice()}</span>
-        {children}
-      </Link>
-    )
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <span className="top-gold" role="group" aria-label={m.goldPrice()}>
+  const shown = (
+    <>
+      <span className="sr-only">{m.goldPrice()}</span>
       {children}
-    </span>
+    </>
+  )
+  if (!permissions.includes('gold.view')) return <span className="top-gold">{shown}</span>
+  return (
+    <Link to="/gold" className="top-gold">
+      {shown}
+    </Link>
   )
 }
 

@@ -6,13 +6,11 @@ import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { moveText } from '#app/i18n/price-move.ts'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { useGoldPrices } from './gold-feed.ts'
-
-const moveText = ({ percent, minutes }: { percent: number; minutes: number }) =>
-  (percent < 0 ? d.fell : d.rose)({ percent: `\u2066${Math.abs(percent)}%\u2069`, minutes })
 
 /** Loaded when it is needed: every page would carry its words. */
 export default function Halt({ mayResume }: { mayResume: boolean }) {
@@ -24,7 +22,7 @@ export default function Halt({ mayResume }: { mayResume: boolean }) {
   useEffect(() => void gold.reload(), [prices])
   const paused = gold.value?.data.paused
   if (!paused) return null
-  const when = momentText(paused.at)
+  const when = momentWithin(paused.at)
   return (
     <div className="halt" role="status">
       <Icon of={Pause} size={16} stroke={1.5} />

@@ -5,6 +5,7 @@ import { locale, otherLocale } from '@asjad/ui/i18n/locale.ts'
 import { Search } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/frame.ts'
+import { shopName } from '#app/i18n/shop-name.ts'
 import { Keys } from '#app/ui/keys.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
@@ -14,7 +15,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const other = otherLocale(locale())
   return (
     <header className="top on-night">
-      <Link to="/" className="top-brand" aria-label={m.brandName()}>
+      <Link to="/" className="top-brand" aria-label={m.brandName({ shop: shopName() })}>
         <LogoMark className="h-[30px] w-[42px] text-on-night" />
         <span className="only-desk">{m.dashboard()}</span>
       </Link>

@@ -1,5 +1,4 @@
 import type { Approval } from '@asjad/contract/admin/approvals'
-import type { OrderMove } from '@asjad/contract/admin/order-moves'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
@@ -8,7 +7,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
-import { moveVerbs } from '#app/features/order/move-texts.ts'
+import { aboutOf, whatOf } from '#app/features/approvals/approval-words.ts'
 import * as m from '#app/i18n/messages/approvals.ts'
 import { useLive } from '#app/live/stream.ts'
 import { titled } from '#app/page-title.ts'
@@ -34,10 +33,6 @@ const states: Record<Approval['state'], { glyph: Glyph; tone: Tone; name: () => 
   refused: { glyph: 'cross', tone: 'plain', name: m.stateRefused },
   lapsed: { glyph: 'bar', tone: 'plain', name: m.stateLapsed },
 }
-
-/** What was asked for, in the words of its button. */
-export const whatOf = ({ call, input }: Pick<Approval, 'call' | 'input'>) =>
-  (call === 'POST /admin/money/day-closes' ? m.closeDay : (moveVerbs[input.move as OrderMove] ?? m.other))()
 
 export default function Approvals() {
   const { get, set } = useFilters()
@@ -111,18 +106,16 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
   {
     id: 'on',
     name: m.on(),
-    cell: ({ thing }) =>
-      thing.kind === 'order' ? (
-        <Link className="link" to={`/orders/${thing.id}`}>
-          <Num>{thing.id}</Num>
-        </Link>
-      ) : thing.kind === 'day_close' ? (
-        <Link className="link" to={`/money/day-close/${thing.id}`}>
-          <Num>{thing.id}</Num>
+    cell: ({ thing }) => {
+      const { name, path } = aboutOf(thing)
+      return path ? (
+        <Link className="link" to={path}>
+          <bdi className="num">{name}</bdi>
         </Link>
       ) : (
-        <Num>{thing.id}</Num>
-      ),
+        <Num>{name}</Num>
+      )
+    },
   },
   {
     id: 'who',
@@ -152,7 +145,7 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
     cell: ({ id, thing }) => (
       <ToolButton className="relative max-lg:w-full" onClick={() => onOpen(id)}>
         {m.look()}
-        <span className="sr-only"> {thing.id}</span>
+        <span className="sr-only"> {aboutOf(thing).name}</span>
       </ToolButton>
     ),
   },

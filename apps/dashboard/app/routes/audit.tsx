@@ -3,26 +3,31 @@ import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { AnswerOf } from '@asjad/contract/client'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { ChevronDown, Download, ScrollText } from 'lucide'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
-import { AuditFilters } from '#app/features/audit/audit-filters.tsx'
+import { AuditFilters, isFiltered } from '#app/features/audit/audit-filters.tsx'
 import { actionName, kindName } from '#app/features/audit/audit-names.ts'
 import { changedFields } from '#app/features/audit/changed-fields.ts'
-import { EntryDetails, Value } from '#app/features/audit/entry-details.tsx'
+import { Value } from '#app/features/audit/value.tsx'
+import { valueText } from '#app/features/audit/value-text.ts'
 import * as m from '#app/i18n/messages/audit.ts'
 import { audit as title } from '#app/i18n/messages/frame.ts'
 import { titled } from '#app/page-title.ts'
 import { useFilters } from '#app/ui/filters.tsx'
-import { Moment, momentText } from '#app/ui/moment.tsx'
+import { Moment, momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
+
+// With the names of every form: most entries are never opened.
+const EntryDetails = lazy(() => import('#app/features/audit/entry-details.tsx'))
 
 export const meta = titled(title)
 
@@ -65,9 +70,10 @@ export default function Audit() {
             <>
               <Entries
                 entries={list.value.data}
-                filtered={query.size > 0}
+                filtered={isFiltered(query)}
                 onClear={clear}
                 refreshing={list.loading && list.outdated}
+                onReverted={list.reload}
               />
               {list.value.meta.at_least && (
                 <p className="sect-pad muted">{m.atLeast({ n: formatFigure(list.value.meta.total) })}</p>
@@ -92,9 +98,10 @@ type EntriesProps = {
   filtered: boolean
   onClear: () => void
   refreshing: boolean
+  onReverted: () => Promise<void>
 }
 
-function Entries({ entries, filtered, onClear, refreshing }: EntriesProps) {
+function Entries({ entries, filtered, onClear, refreshing, onReverted }: EntriesProps) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const toggle = (id: number) =>
     setOpened((current) => {
@@ -114,7 +121,13 @@ function Entries({ entries, filtered, onClear, refreshing }: EntriesProps) {
       columns={columns(opened, toggle)}
       rows={entries}
       idOf={({ id }) => String(id)}
-      detail={(entry) => opened.has(entry.id) && <EntryDetails entry={entry} />}
+      detail={(entry) =>
+        opened.has(entry.id) && (
+          <Suspense fallback={<Skeleton className="m-4 h-24" />}>
+            <EntryDetails entry={entry} onReverted={onReverted} />
+          </Suspense>
+        )
+      }
       refreshing={refreshing}
     />
   )
@@ -130,7 +143,7 @@ function Chain({ chain }: { chain: AnswerOf<'GET /admin/audit/chain', AdminCalls
   if (!chain.intact) return <Note tone="danger">{m.chainBroken({ id: chain.broken_at ?? 0 })}</Note>
   return (
     <Note tone="success">
-      {m.chainIntact({ entries: m.countEntries(chain.entries), when: momentText(chain.checked_at) })}
+      {m.chainIntact({ entries: m.countEntries(chain.entries), when: momentWithin(chain.checked_at) })}
     </Note>
   )
 }
@@ -141,9 +154,9 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
     id: 'who',
     name: m.who(),
     card: 1,
-    cell: ({ staff }) => (
+    cell: ({ staff, console_user: user }) => (
       <span className="cell-main" dir="auto">
-        {staff?.name ?? m.system()}
+        {staff?.name ?? (user === null ? m.system() : m.onServer({ name: `\u2068${user}\u2069` }))}
       </span>
     ),
   },
@@ -198,6 +211,6 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
 /** The first field that changed; the rest is in the details. */
 function First({ entry, side, className }: { entry: AuditEntry; side: 'before' | 'after'; className: string }) {
   const [first] = changedFields(entry.before, entry.after)
-  const text = first?.[side] ?? null
+  const text = first ? valueText(first.name, first[side]) : null
   return <Value text={text && text.length > 40 ? `${text.slice(0, 40)}…` : text} className={className} />
 }

@@ -1,4 +1,5 @@
 import type { StaffCategory } from '@asjad/contract/admin/categories'
+import type { Undone } from '@asjad/contract/admin/change-sets'
 import { useMedia } from '@asjad/ui/browser/media-query.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { FolderTree, Plus } from 'lucide'
@@ -10,6 +11,8 @@ import { DeleteCategory, MoveCategory } from '#app/features/categories/category-
 import { CategoryForm } from '#app/features/categories/category-form.tsx'
 import { type CategoryAction, CategoryTree } from '#app/features/categories/category-tree.tsx'
 import type { Place } from '#app/features/categories/tree.ts'
+import KeptFields from '#app/features/change-sets/kept-fields.tsx'
+import { undoChange } from '#app/features/change-sets/undo-change.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/categories.ts'
 import { categories as title } from '#app/i18n/messages/frame.ts'
@@ -25,23 +28,25 @@ import { useAction } from '#app/ui/use-action.ts'
 export const meta = titled(title)
 
 type Dialog = { action: 'move' | 'delete'; category: StaffCategory }
-/** A new category has no id yet; `below` is its parent. */
-type New = { below: number | null }
+
+/** The tree, beside it the category that is open: `?category=3`, a new one `?category=new`, below another `new-3`. */
+const newBelow = (parent: number | null) => (parent === null ? 'new' : `new-${parent}`)
 
 export default function Categories() {
   const [query, setQuery] = useSearchParams()
   const [dialog, setDialog] = useState<Dialog>()
-  const [fresh, setFresh] = useState<New>()
+  const [kept, setKept] = useState<Undone>()
   const { run } = useAction()
   const wide = useMedia('(min-width: 62.5rem)')
   const list = useLoad('categories', (signal) => call('GET /admin/categories', {}, { signal }))
   const categories = list.value?.data ?? []
-  const chosen = categories.find(({ id }) => String(id) === query.get('category'))
+  const open = query.get('category')
+  const chosen = categories.find(({ id }) => String(id) === open)
+  const fresh = /^new(?:-(\d+))?$/.exec(open ?? '')
+  const parentId = fresh?.[1] ? Number(fresh[1]) : null
 
-  function choose(id: number | null) {
-    setFresh(undefined)
-    setQuery(id === null ? {} : { category: String(id) }, { replace: true, preventScrollReset: true })
-  }
+  const choose = (category: string | null, { saved = false } = {}) =>
+    setQuery(category === null ? {} : { category }, { replace: true, preventScrollReset: true, state: { saved } })
 
   const place = (category: StaffCategory, to: Place) =>
     run(async () => {
@@ -50,9 +55,18 @@ export default function Categories() {
       toast.success(m.moved({ name: inLanguage(category.title) }))
     })
 
+  const bringBack = ({ id, title }: StaffCategory, changeSet: number) =>
+    run(async () => {
+      const undone = await undoChange(changeSet, { 'idempotency-key': crypto.randomUUID() })
+      await list.reload()
+      if (undone?.kept_total === 0) toast.success(m.undone({ name: inLanguage(title) }))
+      else if (undone) setKept(undone)
+      choose(String(id))
+    })
+
   function onAction(action: CategoryAction, category: StaffCategory) {
-    if (action === 'edit') choose(category.id)
-    else if (action === 'add') setFresh({ below: category.id })
+    if (action === 'edit') choose(String(category.id))
+    else if (action === 'add') choose(newBelow(category.id))
     else setDialog({ action, category })
   }
 
@@ -62,13 +76,14 @@ export default function Categories() {
           name: fresh ? m.newCategory() : inLanguage(chosen?.title ?? { ar: '', en: '' }),
           form: (
             <CategoryForm
-              key={fresh ? `new ${fresh.below}` : `${chosen?.id} ${chosen?.version}`}
+              key={open}
               categories={categories}
               category={fresh ? undefined : chosen}
-              parentId={fresh?.below ?? null}
+              parentId={parentId}
+              onStale={list.reload}
               onDone={async ({ id }) => {
                 await list.reload()
-                choose(wide ? id : null)
+                choose(wide ? String(id) : null, { saved: true })
               }}
               {...(!fresh && chosen && { onDelete: () => setDialog({ action: 'delete', category: chosen }) })}
             />
@@ -80,10 +95,11 @@ export default function Categories() {
   return (
     <>
       <PageHead title={title()} note={m.dragHelp()}>
-        <ToolButton icon={Plus} onClick={() => setFresh({ below: null })}>
+        <ToolButton icon={Plus} onClick={() => choose(newBelow(null))}>
           {m.newCategory()}
         </ToolButton>
       </PageHead>
+      {kept && <KeptFields {...kept} />}
       <div className="cols">
         <Section
           title={m.tree()}
@@ -113,7 +129,7 @@ export default function Categories() {
         {wide && editor && <Section title={editor.name}>{editor.form}</Section>}
       </div>
       {!wide && editor && (
-        <Drawer title={editor.name} onClose={close}>
+        <Drawer title={editor.name} isKept onClose={close}>
           {editor.form}
         </Drawer>
       )}
@@ -128,8 +144,17 @@ export default function Categories() {
         <DeleteCategory
           {...{ categories, category: dialog.category }}
           onClose={() => setDialog(undefined)}
-          onDone={() => {
-            choose(null)
+          onDone={(changeSet) => {
+            choose(null, { saved: true })
+            toast.success(
+              <>
+                {m.deleted({ name: inLanguage(dialog.category.title) })}{' '}
+                <button type="button" className="underline" onClick={() => bringBack(dialog.category, changeSet)}>
+                  {m.undo()}
+                </button>
+              </>,
+              { long: true },
+            )
             void list.reload()
           }}
         />

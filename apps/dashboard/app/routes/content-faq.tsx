@@ -8,9 +8,9 @@ import { MissingLanguage } from '#app/features/content/missing-language.tsx'
 import { TextField } from '#app/features/content/text-field.tsx'
 import { ifMatch } from '#app/features/content/use-page-form.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
-import { arabic, english } from '#app/i18n/messages/content-editing.ts'
 import * as m from '#app/i18n/messages/content-lists.ts'
 import { faq as title } from '#app/i18n/messages/content-tabs.ts'
+import { arabic, english } from '#app/i18n/messages/text-languages.ts'
 import { titled } from '#app/page-title.ts'
 
 export const meta = titled(title)

@@ -12,7 +12,7 @@ import { FilmEditor } from '#app/features/home/film-editor.tsx'
 import { Miniature } from '#app/features/home/miniature.tsx'
 import { Outline } from '#app/features/home/outline.tsx'
 import { partNames } from '#app/features/home/part-names.ts'
-import { LanguageChoice, WidthChoice } from '#app/features/home/preview-controls.tsx'
+import { WidthChoice } from '#app/features/home/preview-controls.tsx'
 import { DraftState, PublishButtons, ScheduledNote } from '#app/features/home/publishing.tsx'
 import { SectionEditor } from '#app/features/home/section-editor.tsx'
 import { SlidesEditor } from '#app/features/home/slides-editor.tsx'
@@ -20,8 +20,10 @@ import { type HomeForm, useHome } from '#app/features/home/use-home.ts'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import { content as title } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/home-page.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { titled } from '#app/page-title.ts'
 import { DraftNote } from '#app/ui/draft-note.tsx'
+import { LanguageChoice } from '#app/ui/language-choice.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -74,6 +76,7 @@ function Editor({ loaded }: { loaded: HomePage }) {
         <PublishButtons form={form} />
       </PageHead>
       <ContentTabs />
+      <Presence kind="home" id="page" isEditing={changed.length > 0} />
       <div className="mb-4 grid gap-2 empty:hidden">
         <DraftNote draft={kept} onRestore={form.change} />
         <ScheduledNote form={form} />
@@ -92,10 +95,9 @@ function Editor({ loaded }: { loaded: HomePage }) {
           }
         >
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-          <div className="mini-desk mini-scroll" role="group" aria-label={m.preview()} tabIndex={0}>
+          <section className="mini-desk mini-scroll" aria-label={m.previewTitle()} tabIndex={0}>
             <Miniature {...{ form, lang, width }} />
-          </div>
+          </section>
         </Section>
       </div>
       {changed.length > 0 && (

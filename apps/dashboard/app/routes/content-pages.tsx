@@ -10,7 +10,7 @@ import * as m from '#app/i18n/messages/content-pages.ts'
 import { pages as heading } from '#app/i18n/messages/content-tabs.ts'
 import { content } from '#app/i18n/messages/frame.ts'
 import { titled } from '#app/page-title.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
@@ -33,10 +33,10 @@ export default function ContentPages() {
                     <span className="cell-main">{inLanguage(title) || m.names[slug]()}</span>
                     <span className="cell-sub">
                       {publish_at
-                        ? m.scheduledFor({ time: momentText(publish_at) })
+                        ? m.scheduledFor({ time: momentWithin(publish_at) })
                         : published
                           ? (published.by ? m.publishedBy : m.lastPublished)({
-                              time: momentText(published.at),
+                              time: momentWithin(published.at),
                               name: `\u2068${published.by?.name}\u2069`,
                             })
                           : m.neverPublished()}

@@ -18,7 +18,7 @@ import { useCatalogueCounts } from '#app/frame/use-catalogue-counts.ts'
 import * as m from '#app/i18n/messages/frame.ts'
 import { pageAt, pagesFor } from '#app/pages.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { setSignedInStaff, signedInStaff, useStaff } from '#app/session/staff.ts'
+import { setSignedInStaff, signedInStaff, useSignedInStaff, useStaff } from '#app/session/staff.ts'
 import type { Route } from './+types/frame.ts'
 
 const Palette = lazyComponent(() => import('#app/frame/palette.tsx'))
@@ -43,9 +43,11 @@ export const shouldRevalidate = () => false
 
 export default function Frame() {
   const { pathname } = useLocation()
-  const { permissions } = useStaff()
+  const staff = useSignedInStaff()
+  // Signed out: the sign-in is about to replace this document, and until then nothing may show whose it was.
+  if (!staff) return null
   // Whoever may not open a page does not learn whether there is one, and the page makes no call that is refused.
-  const mayOpen = permissions.includes(pageAt(pathname)?.needs ?? 'any')
+  const mayOpen = staff.permissions.includes(pageAt(pathname)?.needs ?? 'any')
   return <Shell>{mayOpen ? <Outlet /> : <NotFound />}</Shell>
 }
 

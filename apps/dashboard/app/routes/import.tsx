@@ -1,3 +1,5 @@
+import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
@@ -7,6 +9,7 @@ import { useParams } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { isApproval } from '#app/features/change-sets/undo-change.ts'
 import { ApplyBar } from '#app/features/imports/apply-bar.tsx'
 import { Columns } from '#app/features/imports/columns.tsx'
 import { ImportLines } from '#app/features/imports/import-lines.tsx'
@@ -14,7 +17,7 @@ import { isWorking, kindNames, lookOf } from '#app/features/imports/import-texts
 import { UndoImport } from '#app/features/imports/undo-import.tsx'
 import * as m from '#app/i18n/messages/imports.ts'
 import { titled } from '#app/page-title.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
@@ -31,6 +34,8 @@ export default function Import() {
   const run = useLoad(String(id), (signal) => call('GET /admin/imports/:id', { id }, { signal }))
   const [remapping, setRemapping] = useState(false)
   const [undoing, setUndoing] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const [problem, setProblem] = useState<string>()
   const { run: act, busy } = useAction()
   const keyOf = useIdempotencyKey()
   const { value, reload } = run
@@ -55,7 +60,14 @@ export default function Import() {
   const apply = (onlyGood: boolean) =>
     act(async () => {
       const input = { id, only_good: onlyGood }
-      await call('POST /admin/imports/:id/apply', input, { headers: keyOf(input) })
+      setProblem(undefined)
+      try {
+        await call('POST /admin/imports/:id/apply', input, { headers: keyOf(input) })
+      } catch (error) {
+        if (isApproval(error)) return setAsked(true)
+        const [fault] = isApiError(error) ? Object.values(error.errors).flat() : []
+        return setProblem(fault ?? failureAdvice(error))
+      }
       await reload()
     })
 
@@ -119,6 +131,16 @@ export default function Import() {
                 <Stat name={m.faulty()} value={data.counts.faulty} tone="text-danger" />
               </div>
             </section>
+            {asked && (
+              <Note tone="info" actions={<ToolLink to="/approvals?view=mine">{m.toApprovals()}</ToolLink>}>
+                <span role="status">{m.waitsForApproval()}</span>
+              </Note>
+            )}
+            {problem && (
+              <div role="alert">
+                <Note tone="danger">{problem}</Note>
+              </div>
+            )}
             {data.state === 'checked' && (
               <Note
                 tone="info"
@@ -136,8 +158,8 @@ export default function Import() {
             {data.applied_at && (
               <Note tone={data.undone_at ? 'info' : 'success'}>
                 {data.undone_at
-                  ? m.undoneAt({ when: momentText(data.undone_at) })
-                  : m.appliedNote({ when: momentText(data.applied_at), name: data.applied_by?.name ?? '' })}{' '}
+                  ? m.undoneAt({ when: momentWithin(data.undone_at) })
+                  : m.appliedNote({ when: momentWithin(data.applied_at), name: data.applied_by?.name ?? '' })}{' '}
                 {data.counts.outdated > 0 && m.outdatedNote(data.counts.outdated)}
               </Note>
             )}
@@ -145,8 +167,8 @@ export default function Import() {
           </>
         )}
       </div>
-      {data.can.apply && !remapping && <ApplyBar counts={data.counts} busy={busy} onApply={apply} />}
-      {undoing && <UndoImport id={id} onClose={() => setUndoing(false)} onUndone={reload} />}
+      {data.can.apply && !remapping && !asked && <ApplyBar counts={data.counts} busy={busy} onApply={apply} />}
+      {undoing && <UndoImport run={data} onClose={() => setUndoing(false)} onUndone={reload} />}
     </>
   )
 }

@@ -1,11 +1,11 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { FileText, Mail } from 'lucide'
+import { FileText, Mail, Plus } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
-import { filtersOf, MessageFilters, viewNames } from '#app/features/messages/message-filters.tsx'
+import { filtersOf, isFiltered, MessageFilters, viewNames } from '#app/features/messages/message-filters.tsx'
 import { MessageList } from '#app/features/messages/message-list.tsx'
 import { TicketFacts } from '#app/features/messages/ticket-facts.tsx'
 import { TicketView } from '#app/features/messages/ticket-view.tsx'
@@ -22,6 +22,7 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 
 export const meta = titled(title)
 
+const WriteDialog = lazyComponent(() => import('#app/features/messages/write-dialog.tsx'))
 const TemplateDrawer = lazyComponent(() => import('#app/features/messages/template-drawer.tsx'))
 
 /** Messages as tickets: the list, the conversation with the reply, and who wrote. */
@@ -33,6 +34,9 @@ export default function Messages() {
   const list = useLoad(listName, (signal) => call('GET /admin/messages', input, { signal }))
   const templates = useLoad('templates', (signal) => call('GET /admin/message-templates', {}, { signal }))
   const [managing, setManaging] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const navigate = useNavigate()
+  useShortcuts({ n: () => setWriting(true) })
   const rows = list.value?.data ?? []
   const info = list.value?.meta
   const chosen = useChosen(listName, Number(get('open')) || undefined, list.outdated ? undefined : rows[0]?.id)
@@ -78,6 +82,9 @@ export default function Messages() {
         <ToolButton icon={FileText} onClick={() => setManaging(true)}>
           {m.templates()}
         </ToolButton>
+        <ToolButton variant="primary" icon={Plus} keys={['N']} onClick={() => setWriting(true)}>
+          {m.newMessage()}
+        </ToolButton>
       </PageHead>
       <section className="sect" aria-label={title()}>
         <div className={isOpen ? 'max-lg:hidden' : ''}>
@@ -92,7 +99,7 @@ export default function Messages() {
             </AfterDelay>
           )
         ) : rows.length === 0 && !isOpen ? (
-          ['q', 'kind', 'assigned', 'late'].some((name) => query.has(name)) ? (
+          isFiltered(query) ? (
             <NoMatch onClear={clear} />
           ) : (
             <Empty icon={Mail} title={m.none()} text={view === 'open' ? m.noneOpen() : m.noneText()} />
@@ -131,6 +138,15 @@ export default function Messages() {
         )}
       </section>
       <Suspense>
+        {writing && (
+          <WriteDialog
+            onClose={() => setWriting(false)}
+            onSent={(id) => {
+              setWriting(false)
+              void navigate(`/messages?view=waiting&open=${id}`)
+            }}
+          />
+        )}
         {managing && (
           <TemplateDrawer
             templates={templates.value?.data ?? []}
@@ -145,9 +161,9 @@ export default function Messages() {
 
 /** The one of the address, else the first of the list; it stays, whatever happens to the list while somebody writes. */
 function useChosen(listName: string, open: number | undefined, first: number | undefined) {
-  const [kept, setKept] = useState<{ list: string; id: number }>()
-  if (first && kept?.list !== listName) setKept({ list: listName, id: first })
-  return open ?? (kept?.list === listName ? kept.id : first)
+  const [firstShown, setFirstShown] = useState<{ list: string; id: number }>()
+  if (first && firstShown?.list !== listName) setFirstShown({ list: listName, id: first })
+  return open ?? (firstShown?.list === listName ? firstShown.id : first)
 }
 
 /** J and K go through the list. */

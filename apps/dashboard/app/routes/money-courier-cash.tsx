@@ -1,4 +1,4 @@
-import type { Collection } from '@asjad/contract/admin/courier-cash'
+import type { Collection, CourierCash } from '@asjad/contract/admin/courier-cash'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { Select } from '@asjad/ui/controls/select.tsx'
@@ -14,10 +14,12 @@ import { MoneyTabs, useMoneySummary } from '#app/features/money/money-tabs.tsx'
 import { RemittanceList } from '#app/features/money/remittance-list.tsx'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/courier-cash.ts'
-import { money } from '#app/i18n/messages/money.ts'
+import { forAll, money } from '#app/i18n/messages/money.ts'
 import { titled } from '#app/page-title.ts'
 import { useMay } from '#app/session/staff.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
+import { type Chip, listChips } from '#app/ui/list/filter-chips.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 import { dayText } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -34,12 +36,16 @@ type Age = keyof typeof ages
 /** Cash collected against cash handed over. */
 export default function CourierCashPage() {
   const { query, get, set, clear } = useFilters()
+  const filtered = ['q', 'courier', 'age'].some((name) => query.has(name))
   const mayEnter = useMay('money.reconcile')
   const [selected, setSelected] = useState<ReadonlyMap<string, Collection>>(new Map())
   const [entering, setEntering] = useState(false)
   const summary = useMoneySummary()
   const cash = useLoad('courier cash', (signal) => call('GET /admin/money/courier-cash', {}, { signal }))
-  const came = useLoad('remittances', (signal) => call('GET /admin/money/remittances', { per_page: 20 }, { signal }))
+  const cameInput = { page: Number(get('came_page')) || 1, per_page: 20 }
+  const came = useLoad(JSON.stringify(cameInput), (signal) =>
+    call('GET /admin/money/remittances', cameInput, { signal }),
+  )
   const input = {
     page: Number(get('page')) || 1,
     ...(get('q') && { q: get('q') }),
@@ -84,10 +90,21 @@ export default function CourierCashPage() {
               </span>
             )}
           </div>
+          <SavedViewTabs
+            screen="courier-cash"
+            path="/money/courier-cash"
+            label={m.views()}
+            views={{ all: m.viewAll }}
+            view="all"
+            isFiltered={filtered}
+            counts={undefined}
+            chips={chipsOf(query, cash.value?.data.couriers ?? [])}
+            forAll={forAll()}
+          />
           <div className="filters">
             <ListSearch label={m.search()} />
             <Select
-              className="w-44"
+              className="w-44 max-sm:w-auto max-sm:flex-1"
               aria-label={m.courier()}
               value={get('courier')}
               onChange={(event) => set({ courier: event.currentTarget.value })}
@@ -100,7 +117,7 @@ export default function CourierCashPage() {
               ))}
             </Select>
             <Select
-              className="w-44"
+              className="w-44 max-sm:w-auto max-sm:flex-1"
               aria-label={m.ageOf()}
               value={get('age')}
               onChange={(event) => set({ age: event.currentTarget.value })}
@@ -126,7 +143,7 @@ export default function CourierCashPage() {
                 {...(mayEnter && { selection: { selected: new Set(selected.keys()), onChange: choose } })}
                 selectOnPhones
               />
-            ) : query.size > 0 ? (
+            ) : filtered ? (
               <NoMatch onClear={clear} />
             ) : (
               <Empty icon={Banknote} title={m.empty()} text={m.emptyText()} />
@@ -140,13 +157,31 @@ export default function CourierCashPage() {
           )}
           {list.value && <Pager {...list.value.meta} />}
         </section>
-        {came.value && came.value.data.length > 0 && <RemittanceList rows={came.value.data} reload={reload} />}
+        {came.value && came.value.data.length > 0 && <RemittanceList {...came.value} reload={reload} />}
       </div>
       {entering && couriers.size === 1 && (
         <EnterRemittance collections={chosen} onClose={() => setEntering(false)} onEntered={reload} />
       )}
     </>
   )
+}
+
+/** The filters of the address in words. */
+function chipsOf(query: URLSearchParams, couriers: readonly CourierCash[]): Chip[] {
+  const q = query.get('q')
+  const filters = [
+    {
+      name: 'courier',
+      title: m.courier(),
+      values: couriers.map(({ courier }) => ({ value: String(courier.id), name: inLanguage(courier.name) })),
+    },
+    {
+      name: 'age',
+      title: m.ageOf(),
+      values: Object.entries(ages).map(([value, name]) => ({ value, name: name() })),
+    },
+  ]
+  return [...(q ? [{ key: 'q', name: m.searched(), value: q, names: ['q'] }] : []), ...listChips(query, filters)]
 }
 
 const columns = (): Column<Collection>[] => [

@@ -1,17 +1,15 @@
 import type { DayClose } from '@asjad/contract/admin/day-close'
 import { History, Printer } from 'lucide'
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { DaySheet } from '#app/features/money/day-sheet.tsx'
+import { EarlierDays } from '#app/features/money/earlier-days.tsx'
 import { MoneyTabs, useMoneySummary } from '#app/features/money/money-tabs.tsx'
 import * as m from '#app/i18n/messages/day-close.ts'
 import { money } from '#app/i18n/messages/money.ts'
-import { differencesOf } from '#app/i18n/messages/payouts.ts'
 import { titled } from '#app/page-title.ts'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { dayText, Moment } from '#app/ui/moment.tsx'
+import { dayText } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
@@ -94,40 +92,5 @@ function DayPage({ day }: { day: string | undefined }) {
       )}
       {history && <EarlierDays onClose={() => setHistory(false)} />}
     </>
-  )
-}
-
-function EarlierDays({ onClose }: { onClose: () => void }) {
-  const list = useLoad('closed days', (signal) => call('GET /admin/money/day-closes', {}, { signal }))
-  const rows = list.value?.data
-  return (
-    <Drawer title={m.earlier()} onClose={onClose}>
-      {rows?.length === 0 && <p className="muted">{m.noEarlier()}</p>}
-      {list.error !== undefined && !rows && <Failed onRetry={list.reload} />}
-      <ul className="rows">
-        {rows?.map(({ day, signed, differences }) => (
-          <li key={day}>
-            <span className="flex-1">
-              <Link className="link" to={`/money/day-close/${day}`} onClick={onClose}>
-                {dayText(day)}
-              </Link>
-              <span className="cell-sub">
-                <bdi>{signed.by}</bdi> · <Moment at={signed.at} />
-              </span>
-            </span>
-            <StateMark
-              glyph={signed.intact ? (differences.length > 0 ? 'half' : 'tick') : 'fault'}
-              tone={signed.intact ? (differences.length > 0 ? 'warning' : 'success') : 'danger'}
-            >
-              {signed.intact
-                ? differences.length > 0
-                  ? differencesOf(differences.length)
-                  : m.noDifferences()
-                : m.broken()}
-            </StateMark>
-          </li>
-        ))}
-      </ul>
-    </Drawer>
   )
 }

@@ -1,4 +1,5 @@
 import type { Payout } from '@asjad/contract/admin/payouts'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
@@ -17,12 +18,13 @@ import * as m from '#app/i18n/messages/payouts.ts'
 import { titled } from '#app/page-title.ts'
 import { useMay } from '#app/session/staff.ts'
 import { useFilters } from '#app/ui/filters.tsx'
-import { dayText, momentText } from '#app/ui/moment.tsx'
+import { dayText, dayWithin, momentWithin } from '#app/ui/moment.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
+import { Pager } from '#app/ui/pager.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
-import { AfterDelay, Empty, Failed, TableSkeleton } from '#app/ui/states.tsx'
+import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
@@ -31,15 +33,25 @@ export const meta = titled(money)
 
 /** The newest payout, or the one of the address; below it all others. */
 export default function Payouts() {
-  const { get, set } = useFilters()
+  const { get, set, clear } = useFilters()
   const mayRead = useMay('money.reconcile')
   const [reading, setReading] = useState(false)
   const summary = useMoneySummary()
-  const list = useLoad('payouts', (signal) => call('GET /admin/money/payouts', {}, { signal }))
-  const reload = () => Promise.all([list.reload(), summary.reload()])
+  const page = Number(get('payouts_page')) || 1
+  const list = useLoad(`payouts ${page}`, (signal) => call('GET /admin/money/payouts', { page }, { signal }))
+  const id = Number(get('id')) || undefined
+  // A payment may lead to a payout that is not among the newest.
+  const one = useLoad(`payout ${id ?? ''}`, (signal) =>
+    id ? call('GET /admin/money/payouts/:id', { id }, { signal }) : Promise.resolve(null),
+  )
+  const reload = () => Promise.all([list.reload(), one.reload(), summary.reload()])
   const rows = list.value?.data ?? []
-  const chosen =
-    rows.find(({ id }) => String(id) === get('id')) ?? rows.find(({ state }) => state === 'open') ?? rows[0]
+  const chosen = id
+    ? one.outdated
+      ? undefined
+      : one.value?.data
+    : (rows.find(({ state }) => state === 'open') ?? rows[0])
+  const failed = list.error ?? one.error
   const readButton = (
     <ToolButton variant="primary" icon={FileUp} onClick={() => setReading(true)}>
       {m.read()}
@@ -49,21 +61,26 @@ export default function Payouts() {
     <>
       <PageHead title={money()}>{mayRead && rows.length > 0 && readButton}</PageHead>
       <MoneyTabs summary={summary.value?.data} />
-      {chosen ? (
+      {chosen && list.value ? (
         <div className="stack">
           <PayoutDetails key={chosen.id} payout={chosen} reload={reload} onDeleted={() => set({ id: null })} />
-          {rows.length > 1 && (
+          {list.value.meta.total > 1 && (
             <Section title={m.allPayouts()}>
               <Table caption={m.allPayouts()} columns={columns()} rows={rows} idOf={({ id }) => String(id)} />
+              {list.value.meta.total > list.value.meta.per_page && <Pager {...list.value.meta} name="payouts_page" />}
             </Section>
           )}
         </div>
-      ) : list.value ? (
+      ) : list.value && !id ? (
         <section className="sect">
           <Empty icon={FileUp} title={m.empty()} text={m.emptyText()} {...(mayRead && { action: readButton })} />
         </section>
-      ) : list.error ? (
-        <Failed onRetry={list.reload} />
+      ) : isApiError(failed) && failed.code === 'not_found' ? (
+        <section className="sect">
+          <NoMatch onClear={clear} />
+        </section>
+      ) : failed ? (
+        <Failed onRetry={reload} />
       ) : (
         <AfterDelay>
           <TableSkeleton columns={6} rows={4} />
@@ -104,7 +121,7 @@ function PayoutDetails({
     <>
       <section className="sect" aria-label={reference}>
         <div className="stats">
-          <Figure name={m.payoutOf({ day: dayText(paid_on) })} value={amount}>
+          <Figure name={m.payoutOf({ day: dayWithin(paid_on) })} value={amount}>
             <Num>{reference}</Num>
           </Figure>
           <Figure name={m.ours()} value={payments.sum}>
@@ -126,7 +143,7 @@ function PayoutDetails({
         <div className="sect-foot flex-wrap">
           {payout.closed_by && payout.closed_at ? (
             <span className="muted">
-              {m.closedBy({ name: payout.closed_by.name, when: momentText(payout.closed_at) })}
+              {m.closedBy({ name: payout.closed_by.name, when: momentWithin(payout.closed_at) })}
             </span>
           ) : (
             <span className="muted">{m.closeNote()}</span>

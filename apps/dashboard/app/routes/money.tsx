@@ -1,10 +1,8 @@
 import type { MoneyRow } from '@asjad/contract/admin/money'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Download, Wallet } from 'lucide'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { Figure, SignedPrice } from '#app/features/money/figure.tsx'
@@ -29,6 +27,7 @@ import { ColumnMenu } from '#app/ui/list/column-menu.tsx'
 import { useColumns, useTableColumns } from '#app/ui/list/columns.tsx'
 import { FilterChips } from '#app/ui/list/filter-chips.tsx'
 import { type FilterKind, FilterMenu, RangeFilter, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
@@ -49,11 +48,7 @@ export default function Money() {
   const figures = summary.value?.data
   const rows = list.value?.data ?? []
   const view = viewOf(query)
-  const counts = {
-    unfinished: figures?.unfinished,
-    waiting: figures?.refunds.count,
-    mismatched: figures?.mismatched,
-  } as Partial<Record<keyof typeof viewNames, number>>
+  const chips = chipsOf(query)
   const acts = (row: MoneyRow) => <MovementActs row={row} reload={reload} onSettle={() => setSettled(row)} />
   const hasActs = ({ can }: MoneyRow) => can.check || can.retry || can.settle
 
@@ -90,23 +85,26 @@ export default function Money() {
         </section>
       )}
       <section className="sect" aria-label={m.tabMovements()}>
-        <nav className="views" aria-label={m.views()}>
-          {(Object.keys(viewNames) as (keyof typeof viewNames)[]).map((name) => (
-            <Link
-              key={name}
-              to={name === 'all' ? '/money' : `/money?view=${name}`}
-              className="view"
-              aria-current={name === view ? 'page' : undefined}
-              preventScrollReset
-            >
-              {viewNames[name]()}
-              {counts[name] ? <Num>{formatFigure(counts[name])}</Num> : null}
-            </Link>
-          ))}
-        </nav>
+        <SavedViewTabs
+          screen="money"
+          label={m.views()}
+          views={viewNames}
+          view={view}
+          isFiltered={isFiltered(query)}
+          counts={
+            figures && {
+              unfinished: figures.unfinished,
+              waiting: figures.refunds.count,
+              mismatched: figures.mismatched,
+            }
+          }
+          chips={chips}
+          columns={columns.shown}
+          forAll={m.forAll()}
+        />
         <div className="filters">
           <ListSearch label={m.search()} />
-          <FilterChips chips={chipsOf(query)} />
+          <FilterChips chips={chips} />
           <FilterMenu kinds={filterKinds()} matching={list.value && m.matching(list.value.meta.total)} />
           <span className="acts only-desk">
             <ColumnMenu of={movementColumns} shown={columns.shown} onChange={columns.choose} />

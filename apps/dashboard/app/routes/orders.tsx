@@ -45,7 +45,7 @@ export default function Orders() {
   const [selection, setSelection] = useState(nothingSelected)
   const [shipping, setShipping] = useState<readonly string[]>()
   const [savesView, setSavesView] = useState(false)
-  const mayMove = useMay('orders.move')
+  const canMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
   const mayExport = useMay('orders.export')
 
@@ -75,7 +75,7 @@ export default function Orders() {
     <>
       <PageHead title={m.orders()}>
         {mayPrint && <PrintSlips />}
-        {mayMove && (
+        {canMove && (
           <ToolButton
             variant={selection.ids.size > 0 ? 'line' : 'primary'}
             icon={Truck}

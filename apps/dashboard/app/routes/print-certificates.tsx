@@ -8,6 +8,7 @@ import * as m from '#app/i18n/messages/certificates.ts'
 import { title } from '#app/i18n/messages/print.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import type { Route } from './+types/print-certificates.ts'
 
 export const meta = titled(title)
@@ -40,14 +41,12 @@ export default function PrintCertificates({ loaderData: certificates }: Route.Co
       count={certificates.length}
       nothing={m.nothingPrinted()}
       options={
-        <fieldset className="seg">
-          <legend className="sr-only">{m.sheets()}</legend>
-          {(Object.keys(kinds) as Kind[]).map((each) => (
-            <button key={each} type="button" aria-pressed={each === kind} onClick={() => setKind(each)}>
-              {kinds[each]()}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          label={m.sheets()}
+          value={kind}
+          options={(Object.keys(kinds) as Kind[]).map((each) => [each, kinds[each]()])}
+          onChoose={setKind}
+        />
       }
     >
       <h1 className="sr-only">{m.printTitle()}</h1>

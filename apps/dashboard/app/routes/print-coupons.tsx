@@ -8,7 +8,8 @@ import { PrintedPages } from '#app/features/print/printed-pages.tsx'
 import * as m from '#app/i18n/messages/coupons.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import type { Route } from './+types/print-coupons.ts'
 
 export const meta = titled(m.printTitle)
@@ -31,19 +32,19 @@ export async function clientLoader({ request, params: { id } }: Route.ClientLoad
 export default function PrintCoupons({ loaderData: { series, codes } }: Route.ComponentProps) {
   const [all, setAll] = useState(false)
   const printed = codes.filter(({ used }) => all || !used)
-  const choice = (value: boolean, name: string) => (
-    <button type="button" aria-pressed={all === value} onClick={() => setAll(value)}>
-      {name}
-    </button>
-  )
   return (
     <PrintedPages
       count={printed.length}
       options={
-        <fieldset className="seg" aria-label={m.codes()}>
-          {choice(false, m.printUnused())}
-          {choice(true, m.printAll())}
-        </fieldset>
+        <Segments
+          label={m.codes()}
+          value={all}
+          options={[
+            [false, m.printUnused()],
+            [true, m.printAll()],
+          ]}
+          onChoose={setAll}
+        />
       }
     >
       <section className="sheet sheet-a4">
@@ -55,7 +56,7 @@ export default function PrintCoupons({ loaderData: { series, codes } }: Route.Co
               <span>{termsText(series)}</span>
               <span>
                 {m.goodOnce()}
-                {series.ends_at && ` · ${m.validUntil({ day: dayText(series.ends_at) })}`}
+                {series.ends_at && ` · ${m.validUntil({ day: dayWithin(series.ends_at) })}`}
               </span>
             </li>
           ))}

@@ -1,19 +1,21 @@
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { LogoMark } from '@asjad/ui/brand/logo.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import { directionOf, locale } from '@asjad/ui/i18n/locale.ts'
 import { redirect } from 'react-router'
 import { callOnce } from '#app/api/client.ts'
-import { CloseChanges } from '#app/features/money/close-changes.tsx'
 import { figureText, lineName } from '#app/features/money/close-lines.ts'
+import { PrintedChanges } from '#app/features/money/printed-changes.tsx'
 import { PrintedPages } from '#app/features/print/printed-pages.tsx'
 import { Fact, Signatures } from '#app/features/print/sheet-parts.tsx'
 import * as m from '#app/i18n/messages/day-close.ts'
 import * as print from '#app/i18n/messages/print.ts'
+import { shopName } from '#app/i18n/shop-name.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentText, momentWithin } from '#app/ui/moment.tsx'
 import type { Route } from './+types/print-day-close.ts'
 
 export const meta = titled(m.sheetTitle)
@@ -30,20 +32,26 @@ export async function clientLoader({ request, params: { day } }: Route.ClientLoa
 
 export default function PrintDayClose({ loaderData: close }: Route.ComponentProps) {
   const { day, until, sheet, signed } = close
+  const drawer = [
+    [m.opening(), sheet.cash.opening],
+    [m.handedOver(), sheet.cash.handed_over],
+    [m.refundedInCash(), sheet.cash.given_back],
+    [m.banked(), sheet.cash.banked],
+  ] as const
   return (
     <PrintedPages count={1}>
       <article className="sheet sheet-a4" lang={locale()} dir={directionOf(locale())}>
         <header className="flex items-start justify-between gap-6">
           <div>
             <LogoMark className="h-[14mm] w-[20mm]" />
-            <p className="mt-1">{print.shopName()}</p>
+            <p className="mt-1">{shopName()}</p>
           </div>
           <div className="text-end">
             <h1 className="display text-[22pt] leading-[1.3]">{m.sheetTitle()}</h1>
             <p className="text-[13pt] font-semibold">{formatDate(`${day}T00:00:00+03:00`)}</p>
             <p>
               {m.untilTime({
-                day: m.since({ moment: momentText(sheet.since) }),
+                day: m.since({ moment: momentWithin(sheet.since) }),
                 time: `\u2066${formatTime(until)}\u2069`,
               })}
             </p>
@@ -73,9 +81,14 @@ export default function PrintDayClose({ loaderData: close }: Route.ComponentProp
             ))}
           </tbody>
         </table>
-        <div className="sheet-changes mt-4">
-          <CloseChanges sheet={sheet} />
-        </div>
+        <dl className="sheet-facts mt-4 grid grid-cols-4 gap-4 py-3">
+          {drawer.map(([name, value]) => (
+            <Fact key={name} name={name}>
+              <Price value={value} />
+            </Fact>
+          ))}
+        </dl>
+        <PrintedChanges sheet={sheet} />
         {signed && (
           <dl className="sheet-facts mt-4 grid grid-cols-2 gap-6 py-4">
             <Fact name={m.signature()}>

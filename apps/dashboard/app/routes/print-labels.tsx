@@ -7,6 +7,7 @@ import { PrintedPages } from '#app/features/print/printed-pages.tsx'
 import * as m from '#app/i18n/messages/print.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import type { Route } from './+types/print-labels.ts'
 
 export const meta = titled(m.title)
@@ -28,20 +29,19 @@ export default function PrintLabels({ loaderData: labels }: Route.ComponentProps
   const printed = labels.flatMap((label) =>
     Array.from({ length: perPiece ? label.on_hand : 1 }, (_, copy) => ({ label, key: `${label.id} ${copy}` })),
   )
-  const choice = (value: boolean, name: string) => (
-    <button type="button" aria-pressed={perPiece === value} onClick={() => setPerPiece(value)}>
-      {name}
-    </button>
-  )
   return (
     <PrintedPages
       count={labels.length}
       options={
-        <fieldset className="seg">
-          <legend className="sr-only">{m.copies()}</legend>
-          {choice(false, m.oneEach())}
-          {choice(true, m.asInStock())}
-        </fieldset>
+        <Segments
+          label={m.copies()}
+          value={perPiece}
+          options={[
+            [false, m.oneEach()],
+            [true, m.asInStock()],
+          ]}
+          onChoose={setPerPiece}
+        />
       }
     >
       <h1 className="sr-only">{m.labels()}</h1>

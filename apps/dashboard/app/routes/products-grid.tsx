@@ -6,8 +6,17 @@ import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { type CellClash, clashesIn, GridClashes } from '#app/features/grid/grid-clashes.tsx'
 import { gridColumns } from '#app/features/grid/grid-columns.ts'
-import { type CellFaults, countCells, faultKey, type GridEdits, toSend } from '#app/features/grid/grid-edits.ts'
+import {
+  type CellFaults,
+  countCells,
+  faultKey,
+  type GridEdits,
+  toSend,
+  withoutCell,
+  withVersions,
+} from '#app/features/grid/grid-edits.ts'
 import { GridTable } from '#app/features/grid/grid-table.tsx'
 import type { GridState } from '#app/features/grid/use-grid-keys.ts'
 import { askedOutcome, BulkOutcome, type Outcome } from '#app/features/products/bulk-outcome.tsx'
@@ -40,6 +49,7 @@ export default function ProductsGrid() {
   const [edits, setEdits] = useState<GridEdits>({})
   const [faults, setFaults] = useState<CellFaults>({})
   const [state, setState] = useState<GridState>({ cursor: start, anchor: start, typed: null })
+  const [clashes, setClashes] = useState<readonly CellClash[]>([])
   const [outcome, setOutcome] = useState<Outcome>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,6 +61,7 @@ export default function ProductsGrid() {
   async function save() {
     const { rows: changed, faults: wrong } = toSend(edits, gridColumns)
     setFaults(wrong)
+    setClashes([])
     setProblem(undefined)
     const wrongCells = Object.keys(wrong).length
     if (wrongCells > 0) return setProblem(m.wrongCells(wrongCells))
@@ -60,8 +71,10 @@ export default function ProductsGrid() {
       const sent = { rows: changed }
       const { data } = await call('POST /admin/varieties/grid', sent, { headers: keyOf(sent) })
       const left = new Set(data.faults.map(({ id }) => id))
-      setEdits(Object.fromEntries(Object.entries(edits).filter(([id]) => left.has(Number(id)))))
-      setFaults(Object.fromEntries(data.faults.map((fault) => [faultKey(fault.id, fault.field), wordsOf(fault)])))
+      const seen = new Map(data.faults.flatMap(({ id, version }) => (version ? [[id, version] as const] : [])))
+      setEdits(withVersions(Object.fromEntries(Object.entries(edits).filter(([id]) => left.has(Number(id)))), seen))
+      setFaults(Object.fromEntries(data.faults.map((fault) => [faultKey(fault.id, fault.field), fault.message])))
+      setClashes(clashesIn(data.faults, edits, rows))
       if (data.faults.length > 0) setProblem(m.wrongCells(data.faults.length))
       if (data.saved > 0) {
         toast.success(m.saved(data.saved))
@@ -76,6 +89,13 @@ export default function ProductsGrid() {
     } finally {
       setBusy(false)
     }
+  }
+
+  function takeTheirs({ id, column: { field } }: CellClash) {
+    const key = faultKey(id, field)
+    setEdits(withoutCell(edits, id, field))
+    setClashes(clashes.filter((clash) => faultKey(clash.id, clash.column.field) !== key))
+    setFaults(({ [key]: _, ...others }) => others)
   }
 
   return (
@@ -123,6 +143,7 @@ export default function ProductsGrid() {
           )}
         </section>
         <p className="muted text-[.8125rem]">{m.keys()}</p>
+        {clashes.length > 0 && <GridClashes {...{ clashes }} onTheirs={takeTheirs} />}
         <FormProblem text={problem} />
       </div>
       <UnsavedChanges when={count > 0} />
@@ -134,6 +155,7 @@ export default function ProductsGrid() {
           onDiscard={() => {
             setEdits({})
             setFaults({})
+            setClashes([])
             setProblem(undefined)
           }}
         />
@@ -141,6 +163,3 @@ export default function ProductsGrid() {
     </>
   )
 }
-
-const wordsOf = ({ message, theirs }: { message: string; theirs?: unknown }) =>
-  theirs === undefined ? message : m.theirs({ message, theirs: String(theirs ?? '—') })

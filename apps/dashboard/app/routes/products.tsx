@@ -148,6 +148,7 @@ export default function Products() {
       {selection.ids.size > 0 && total !== undefined && (
         <BulkBar
           {...{ selection, rows, query, total, categories, mayPrice, onSelection: setSelection }}
+          atLeast={list.value?.meta.at_least ?? false}
           onDone={(result) => {
             setOutcome(result)
             if (result.state === 'done') toast.success(result.words)

@@ -9,7 +9,7 @@ import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { answerDraft } from '#app/features/reviews/answer.tsx'
 import { ReviewCard } from '#app/features/reviews/review-card.tsx'
-import { filtersOf, ReviewFilters } from '#app/features/reviews/review-filters.tsx'
+import { filtersOf, isFiltered, ReviewFilters } from '#app/features/reviews/review-filters.tsx'
 import { isolated } from '#app/features/reviews/review-looks.tsx'
 import { useChosenReview } from '#app/features/reviews/use-chosen-review.ts'
 import { writeDraft } from '#app/forms/draft.ts'
@@ -107,7 +107,7 @@ export default function Reviews() {
             </AfterDelay>
           )
         ) : rows.length === 0 ? (
-          [...query.keys()].some((name) => name !== 'view') ? (
+          isFiltered(query) ? (
             <NoMatch onClear={clear} />
           ) : (
             <Empty icon={Star} title={m.none()} text={view === 'waiting' ? m.noneWaiting() : m.noneText()} />

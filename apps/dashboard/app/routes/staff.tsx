@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { pageData } from '#app/api/page-data.ts'
+import { DevicesDrawer } from '#app/features/staff/devices-drawer.tsx'
 import { type Action, People, type Row } from '#app/features/staff/people.tsx'
 import { RoleTable } from '#app/features/staff/role-table.tsx'
 import {
@@ -80,7 +81,11 @@ export default function Staff({ loaderData: { rows } }: Route.ComponentProps) {
         </Section>
         <RoleTable />
       </div>
-      {open && <OpenDialog open={open} onClose={close} onDone={done} />}
+      {open?.action === 'devices' && open.row.kind === 'person' ? (
+        <DevicesDrawer person={open.row.person} onClose={close} onChanged={() => void revalidate()} />
+      ) : (
+        open && <OpenDialog open={open} onClose={close} onDone={done} />
+      )}
     </>
   )
 }

@@ -4,13 +4,14 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Download, History } from 'lucide'
-import { useNavigation } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { pageData } from '#app/api/page-data.ts'
 import { ChangeFilters, filtersOf } from '#app/features/stock/change-filters.tsx'
 import { OrderLink } from '#app/features/stock/order-link.tsx'
 import { reasonNames } from '#app/features/stock/reasons.ts'
 import { signed } from '#app/features/stock/signed.ts'
+import { useLiveStock } from '#app/features/stock/use-live-stock.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import { bySystem, countedRow, reservedBy } from '#app/i18n/messages/stock.ts'
 import * as m from '#app/i18n/messages/stock-changes.ts'
@@ -44,6 +45,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function StockChanges({ loaderData: { changes, meta, people } }: Route.ComponentProps) {
   const { query, clear } = useFilters()
   const { state } = useNavigation()
+  const { revalidate } = useRevalidator()
+  useLiveStock(() => void revalidate())
   return (
     <>
       <PageHead title={m.title()} backTo="/stock" note={meta.sums && sumsText(meta.sums)}>
@@ -91,7 +94,9 @@ const columns = (): Column<Change>[] => [
     cell: ({ title, sku }) => (
       <>
         <bdi className="cell-main block">{inLanguage(title)}</bdi>
-        <Num className="cell-sub">{sku}</Num>
+        <span className="cell-sub">
+          <Num>{sku}</Num>
+        </span>
       </>
     ),
   },

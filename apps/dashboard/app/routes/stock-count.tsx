@@ -96,6 +96,7 @@ export default function StockCount() {
             setCounted((before) => [one, ...before.filter(({ row }) => row.id !== one.row.id)])
             setCurrent(undefined)
           }}
+          onRecount={() => void open(current.sku)}
           onScan={() => setScans(true)}
           onSkip={
             next && current.id === next.id

@@ -1,15 +1,17 @@
 import type { StockRow } from '@asjad/contract/admin/stock'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
+import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Grams } from '@asjad/ui/controls/num.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { Boxes, History, ScanLine } from 'lucide'
+import { Boxes, Download, History, ScanLine } from 'lucide'
 import { Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { CategoryFilter, categoryChip } from '#app/features/stock/category-filter.tsx'
 import { useEdits } from '#app/features/stock/edits.ts'
 import { Holders } from '#app/features/stock/holders.tsx'
-import { isFiltered, listInput, viewNames, viewOf } from '#app/features/stock/list-query.ts'
+import { exportPath, isFiltered, listInput, viewNames, viewOf } from '#app/features/stock/list-query.ts'
+import { Recounted } from '#app/features/stock/recounted.tsx'
 import { stockColumns } from '#app/features/stock/stock-columns.tsx'
 import { StockTable } from '#app/features/stock/stock-table.tsx'
 import { useLiveStock } from '#app/features/stock/use-live-stock.ts'
@@ -66,6 +68,10 @@ export default function Stock() {
           )
         }
       >
+        <a className="btn btn-tool btn-plain" href={exportPath(query)} download>
+          <Icon of={Download} size={16} stroke={1.5} />
+          <span>{m.exportList()}</span>
+        </a>
         <ToolLink to="/stock/changes" icon={History}>
           {m.allChanges()}
         </ToolLink>
@@ -77,6 +83,11 @@ export default function Stock() {
       {recording.holders && (
         <div className="mb-3">
           <Holders of={recording.holders} />
+        </div>
+      )}
+      {recording.recounted && (
+        <div className="mb-3">
+          <Recounted of={recording.recounted} />
         </div>
       )}
       <section className="sect" aria-label={title()}>

@@ -32,7 +32,7 @@ export default function Synonyms() {
   )
   const close = () => setOpen(undefined)
 
-  const restore = ({ id: _, ...group }: SynonymGroup) =>
+  const restore = ({ id: _, version: __, ...group }: SynonymGroup) =>
     run(async () => {
       await call('POST /admin/synonyms', group)
       toast.success(m.restored({ name: nameOf(group) }))

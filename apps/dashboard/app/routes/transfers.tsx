@@ -1,10 +1,8 @@
-import type { TransferView } from '@asjad/contract/admin/transfers'
-import { Num } from '@asjad/ui/controls/num.tsx'
+import type { TransferCounts, TransferView } from '@asjad/contract/admin/transfers'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { FileUp, Landmark } from 'lucide'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { useLiveRows } from '#app/features/orders/live-rows.ts'
@@ -16,6 +14,7 @@ import * as m from '#app/i18n/messages/transfers.ts'
 import { titled } from '#app/page-title.ts'
 import { useStaff } from '#app/session/staff.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
@@ -93,20 +92,17 @@ export default function Transfers() {
       </PageHead>
       <section className="sect" aria-label={m.transfers()}>
         <div className={`flex flex-wrap items-center border-b border-line ${isOpen ? 'max-lg:hidden' : ''}`}>
-          <nav className="views min-w-0 flex-1 border-0!" aria-label={m.views()}>
-            {(Object.keys(views) as View[]).map((name) => (
-              <Link
-                key={name}
-                to={name === 'receipts' ? '/transfers' : `/transfers?view=${name}`}
-                className="view"
-                aria-current={name === view && !q ? 'page' : undefined}
-                preventScrollReset
-              >
-                {views[name]()}
-                {counts && name !== 'done' && <Num>{formatFigure(counts[name])}</Num>}
-              </Link>
-            ))}
-          </nav>
+          <SavedViewTabs
+            className="min-w-0 flex-1 border-0!"
+            screen="transfers"
+            label={m.views()}
+            views={views}
+            view={view}
+            isFiltered={q !== ''}
+            counts={countsOf(counts)}
+            chips={q ? [{ key: 'q', name: m.searched(), value: q, names: ['q'] }] : []}
+            forAll={m.forAll()}
+          />
           {view !== 'refunds' && (
             <span className="p-1.5 max-sm:w-full">
               <ListSearch label={m.search()} />
@@ -153,11 +149,18 @@ export default function Transfers() {
   )
 }
 
+/** Those that are done are too many to count for anybody. */
+const countsOf = (counts: TransferCounts | undefined) => {
+  if (!counts) return undefined
+  const { done: _, ...open } = counts
+  return open
+}
+
 /** The one of the address, else the first of the list; it stays, whatever happens to the list while somebody looks at it. */
 function useChosen(listName: string, open: string, first: string | undefined) {
-  const [kept, setKept] = useState<{ list: string; id: string }>()
-  if (first && kept?.list !== listName) setKept({ list: listName, id: first })
-  return open || (kept?.list === listName ? kept.id : first)
+  const [firstShown, setFirstShown] = useState<{ list: string; id: string }>()
+  if (first && firstShown?.list !== listName) setFirstShown({ list: listName, id: first })
+  return open || (firstShown?.list === listName ? firstShown.id : first)
 }
 
 /** J and K go through the list. */

@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const period = periodOf(query)
   const box = boxes.find((name) => name === query.get('box')) ?? 'standard'
-  const figure = figures.find((name) => name === query.get('figure')) ?? 'adjustments'
+  const figure = figures.find((name) => name === query.get('figure')) ?? 'amount'
   const listed = { ...period, box, kind: kinds[figure], page: Number(query.get('page')) || 1 }
   const [report, documents] = await pageData(
     Promise.all([

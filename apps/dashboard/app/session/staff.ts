@@ -15,9 +15,9 @@ export function setSignedInStaff(staff: StaffMember | null) {
   for (const notify of listeners) notify()
 }
 
-/** For components inside the frame, which is only shown to somebody who is signed in. */
-export function useStaff(): StaffMember {
-  const staff = useSyncExternalStore(
+/** For the frame itself, which is still there for a moment after somebody has signed out. */
+export const useSignedInStaff = () =>
+  useSyncExternalStore(
     (notify) => {
       listeners.add(notify)
       return () => listeners.delete(notify)
@@ -25,6 +25,10 @@ export function useStaff(): StaffMember {
     signedInStaff,
     () => null,
   )
+
+/** For components inside the frame, which is only shown to somebody who is signed in. */
+export function useStaff(): StaffMember {
+  const staff = useSignedInStaff()
   if (!staff) throw new Error('nobody is signed in')
   return staff
 }

@@ -1,5 +1,5 @@
 import * as m from '#app/i18n/messages/saving.ts'
-import { momentText } from './moment.tsx'
+import { momentWithin } from './moment.tsx'
 import { Note } from './note.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -26,6 +26,6 @@ export const DraftNote = <T,>({ draft, onRestore }: { draft: Draft<T>; onRestore
         </>
       }
     >
-      {m.draftKept({ time: momentText(draft.offered.at) })}
+      {m.draftKept({ time: momentWithin(draft.offered.at) })}
     </Note>
   )

@@ -5,19 +5,30 @@ import * as m from '#app/i18n/messages/moments.ts'
 const dayMs = 86_400_000
 const thisYear = () => dayInRiyadh(new Date(serverNow())).slice(0, 4)
 
-/** "Today", "yesterday", "10 November", and with the year if it is another one. `day` is YYYY-MM-DD or a moment. */
-export function dayText(day: string) {
+const alone = { today: m.today, yesterday: m.yesterday, tomorrow: m.tomorrow }
+const within = { today: m.todayWithin, yesterday: m.yesterdayWithin, tomorrow: m.tomorrowWithin }
+
+/** "Today", "Yesterday", "10 November", and with the year if it is another one. `day` is YYYY-MM-DD or a moment. */
+export const dayText = (day: string) => nameOf(day, alone)
+
+/** The same in the middle of a sentence: "until tomorrow". */
+export const dayWithin = (day: string) => nameOf(day, within)
+
+function nameOf(day: string, near: Record<keyof typeof alone, () => string>) {
   const iso = day.length === 10 ? `${day}T00:00:00+03:00` : day
   const own = dayInRiyadh(new Date(iso))
   const offset = (n: number) => dayInRiyadh(new Date(serverNow() + n * dayMs))
-  if (own === offset(0)) return m.today()
-  if (own === offset(-1)) return m.yesterday()
-  if (own === offset(1)) return m.tomorrow()
+  if (own === offset(0)) return near.today()
+  if (own === offset(-1)) return near.yesterday()
+  if (own === offset(1)) return near.tomorrow()
   return own.startsWith(thisYear()) ? formatDay(iso) : formatDate(iso)
 }
 
 /** "Today 10:12": the figures left to right, the day in the language of the page. */
-export const momentText = (iso: string) => `${dayText(iso)} \u2066${formatTime(iso)}\u2069`
+export const momentText = (iso: string) => withTime(dayText(iso), iso)
+export const momentWithin = (iso: string) => withTime(dayWithin(iso), iso)
+
+const withTime = (day: string, iso: string) => `${day} \u2066${formatTime(iso)}\u2069`
 
 export const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
   <time dateTime={at} className={`whitespace-nowrap ${className}`}>

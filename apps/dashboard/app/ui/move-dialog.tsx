@@ -1,10 +1,10 @@
-import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { cancel } from '@asjad/ui/i18n/messages/forms.ts'
 import type { IconNode } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import * as m from '#app/i18n/messages/ui.ts'
 import { DialogHead } from './dialog-parts.tsx'
+import { FormDialog, type Unsaved } from './form-dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { ToolButton } from './tool-button.tsx'
 
@@ -25,7 +25,8 @@ export function MoveDialog({
   form,
   onClose,
   children,
-}: {
+  ...unsaved
+}: Unsaved & {
   title: string
   subtitle?: ReactNode
   effects?: readonly Effect[]
@@ -41,44 +42,49 @@ export function MoveDialog({
   children?: ReactNode
 }) {
   return (
-    <Dialog open onClose={onClose} label={title} className={`dlg ${effects ? 'dlg-xl' : ''}`}>
-      <form {...form.props}>
-        <DialogHead title={title} onClose={onClose} />
-        {subtitle && <p className="dlg-sub">{subtitle}</p>}
-        <div className={effects ? 'dlg-cols overflow-y-auto' : 'contents'}>
-          <div className="dlg-body">
-            <div className="form-grid">{children}</div>
-            <FormProblem text={form.problem} />
-          </div>
-          {effects && (
-            <div className="dlg-side">
-              <h3 className="mb-2 font-semibold">{m.whatItDoes()}</h3>
-              <ul className="effects">
-                {effects.map(({ icon, text }, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences
-                  <li key={index}>
-                    <Icon of={icon} size={16} stroke={1.5} />
-                    <span>{text}</span>
-                  </li>
-                ))}
-              </ul>
-              {side}
+    <FormDialog title={title} onClose={onClose} className={`dlg ${effects ? 'dlg-xl' : ''}`} {...unsaved}>
+      {(close, draft) => (
+        <form {...form.props}>
+          <DialogHead title={title} onClose={close} />
+          {subtitle && <p className="dlg-sub">{subtitle}</p>}
+          <div className={effects ? 'dlg-cols overflow-y-auto' : 'contents'}>
+            <div className="dlg-body">
+              <div className="form-grid">
+                {draft}
+                {children}
+              </div>
+              <FormProblem text={form.problem} />
             </div>
-          )}
-        </div>
-        <div className="dlg-foot">
-          {missing && <span className="muted me-auto">{m.stillMissing({ what: missing })}</span>}
-          <ToolButton onClick={onClose}>{cancel()}</ToolButton>
-          <ToolButton
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            busy={form.busy}
-            aria-disabled={missing !== undefined}
-          >
-            {verb}
-          </ToolButton>
-        </div>
-      </form>
-    </Dialog>
+            {effects && (
+              <div className="dlg-side">
+                <h3 className="mb-2 font-semibold">{m.whatItDoes()}</h3>
+                <ul className="effects">
+                  {effects.map(({ icon, text }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list of sentences
+                    <li key={index}>
+                      <Icon of={icon} size={16} stroke={1.5} />
+                      <span>{text}</span>
+                    </li>
+                  ))}
+                </ul>
+                {side}
+              </div>
+            )}
+          </div>
+          <div className="dlg-foot">
+            {missing && <span className="muted me-auto">{m.stillMissing({ what: missing })}</span>}
+            <ToolButton onClick={close}>{cancel()}</ToolButton>
+            <ToolButton
+              type="submit"
+              variant={danger ? 'danger' : 'primary'}
+              busy={form.busy}
+              aria-disabled={missing !== undefined}
+            >
+              {verb}
+            </ToolButton>
+          </div>
+        </form>
+      )}
+    </FormDialog>
   )
 }

@@ -7,8 +7,14 @@ import { ToolButton, ToolLink } from './tool-button.tsx'
 /** `at_least`: there are more than `total`. */
 export type PageMeta = { page: number; per_page: number; total: number; at_least?: boolean }
 
-/** "1–50 of 1,284" and the two ways on. The page is in the address. */
-export function Pager({ page, per_page: perPage, total, at_least: atLeast = false }: PageMeta) {
+/** "1–50 of 1,284" and the two ways on. The page is in the address, that of a second list under a name of its own. */
+export function Pager({
+  page,
+  per_page: perPage,
+  total,
+  at_least: atLeast = false,
+  name = 'page',
+}: PageMeta & { name?: `${string}_page` | 'page' }) {
   const { pathname, search } = useLocation()
   if (total === 0) return null
   const from = (page - 1) * perPage + 1
@@ -16,8 +22,8 @@ export function Pager({ page, per_page: perPage, total, at_least: atLeast = fals
   const all = atLeast ? m.moreThan({ n: formatFigure(total) }) : formatFigure(total)
   const pathOf = (n: number) => {
     const query = new URLSearchParams(search)
-    if (n === 1) query.delete('page')
-    else query.set('page', String(n))
+    if (n === 1) query.delete(name)
+    else query.set(name, String(n))
     return `${pathname}?${query}`
   }
   return (

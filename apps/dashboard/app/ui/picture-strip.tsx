@@ -18,7 +18,7 @@ export function PictureStrip({ pictures }: { pictures: readonly SentPicture[] })
       <ul className="mt-2 flex flex-wrap gap-2">
         {pictures.map(({ src, alt }, index) => (
           <li key={src}>
-            <button type="button" className="shot" aria-label={alt} onClick={() => setOpen(index)}>
+            <button type="button" className="sent-picture" aria-label={alt} onClick={() => setOpen(index)}>
               <img src={src} alt="" loading="lazy" />
             </button>
           </li>
@@ -27,7 +27,7 @@ export function PictureStrip({ pictures }: { pictures: readonly SentPicture[] })
       {shown && open !== undefined && (
         <Dialog open onClose={() => setOpen(undefined)} label={shown.alt} className="dlg dlg-xl">
           <DialogHead title={shown.alt} onClose={() => setOpen(undefined)} />
-          <div className="shot-stage">
+          <div className="sent-picture-stage">
             <img src={shown.src} alt={shown.alt} />
           </div>
           <div className="dlg-foot">

@@ -1,3 +1,4 @@
+import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { failureText } from '@asjad/ui/api/failure-text.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useRef, useState } from 'react'
@@ -13,7 +14,7 @@ export function useAction() {
     try {
       await action()
     } catch (error) {
-      toast.error(failureText(error), { long: true })
+      toast.error(faultOf(error) ?? failureText(error), { long: true })
     } finally {
       running.current = false
       setBusy(false)
@@ -21,3 +22,6 @@ export function useAction() {
   }
   return { run, busy }
 }
+
+/** A button has no field that could say what is wrong: the toast says it. */
+const faultOf = (error: unknown) => (isApiError(error) ? Object.values(error.errors).flat()[0] : undefined)

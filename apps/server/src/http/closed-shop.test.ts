@@ -1,9 +1,10 @@
 import { createSealer } from '@asjad/api/crypto/seal'
-import { makeTicket } from '@asjad/api/crypto/tickets'
+import { makeTicket, type TicketKinds } from '@asjad/api/crypto/tickets'
 import { locales } from '@asjad/contract/locale'
 import { pagePaths } from '@asjad/storefront/page-table/page-table'
 import { expect, test } from 'vitest'
-import { insertProduct } from '../../../api/test/catalogue.ts'
+import { insertPicture, insertProduct } from '../../../api/test/catalogue.ts'
+import { emptyHome, slideOf } from '../../../api/test/home.ts'
 import { closeShop } from '../../../api/test/opening.ts'
 import { openSite } from '../../test/open-site.ts'
 
@@ -17,14 +18,15 @@ async function openClosedSite() {
     .values({ key: 'name', value_ar: 'ذهب نجد', value_en: 'Najd <Gold>', is_public: true })
     .execute()
   await closeShop(site)
-  await expect.poll(async () => (await ask('/')).headers.get('x-robots-tag')).toBe('noindex')
+  await expect.poll(async () => (await ask('/')).headers.get('x-robots-tag'), { timeout: 10_000 }).toBe('noindex')
   const open = async () => {
     await db.updateTable('shop_opening').set({ opened_at: new Date() }).execute()
-    await expect.poll(async () => (await ask('/')).headers.has('x-robots-tag')).toBe(false)
+    await expect.poll(async () => (await ask('/')).headers.has('x-robots-tag'), { timeout: 10_000 }).toBe(false)
   }
-  const ticket = (madeAt = Date.now()) =>
-    makeTicket({ sealer: createSealer([key]), now: () => new Date(madeAt) }, 'shop_preview', { staffId: 1 })
-  return { ...site, open, ticket }
+  const ticketFor = <K extends keyof TicketKinds>(kind: K, payload: TicketKinds[K], madeAt = Date.now()) =>
+    makeTicket({ sealer: createSealer([key]), now: () => new Date(madeAt) }, kind, payload)
+  const ticket = (madeAt = Date.now()) => ticketFor('shop_preview', { staffId: 1 }, madeAt)
+  return { ...site, open, ticket, ticketFor }
 }
 
 // Pages come from the built storefront: `npm test` builds it first.
@@ -84,6 +86,59 @@ test('a preview link shows the shop in one browser, for eight hours, and no copy
   const old = encodeURIComponent(ticket(Date.now() - 9 * 60 * 60_000))
   expect((await ask(`/shop-preview/${old}`)).status).toBe(200)
   expect(await (await ask('/', { headers: { cookie: `shop_preview=${old}` } })).text()).toContain('Opening soon')
+})
+
+test('what staff look at before it is published is shown by its link in a shop that is not open, and by nothing else', async () => {
+  const { db, ask, ticketFor } = await openClosedSite()
+  const { id } = await insertProduct(db, { title_en: 'Ring of tomorrow' })
+  const slug = 'usage-agreement' as const
+  const body = { title_ar: 'غدًا', title_en: 'Agreement of tomorrow', body_ar: 'نص', body_en: 'Text' }
+  await db
+    .insertInto('page_draft')
+    .values({ slug, ...body })
+    .execute()
+  const slides = [slideOf(await insertPicture(db), { id: 7, title_en: 'Slide of tomorrow' })]
+  await db
+    .updateTable('home_draft')
+    .set({ contents: JSON.stringify({ ...emptyHome, slides }) as never })
+    .execute()
+  const hourAgo = Date.now() - 61 * 60_000
+  const previews = (at?: number) => {
+    const product = ticketFor('product_preview', { productId: id }, at)
+    const page = ticketFor('page_preview', { slug }, at)
+    const home = ticketFor('home_preview', { staffId: 1 }, at)
+    return {
+      [`/preview/${product}`]: 'Ring of tomorrow',
+      [`/api/v1/product-previews/${product}`]: 'Ring of tomorrow',
+      [`/${slug}?preview=${page}`]: 'Agreement of tomorrow',
+      [`/api/v1/page-previews/${page}`]: 'Agreement of tomorrow',
+      [`/home-preview/${home}`]: 'Slide of tomorrow',
+      [`/api/v1/home-previews/${home}`]: 'Slide of tomorrow',
+    }
+  }
+  const inEnglish = (path: string) => ask(path, { headers: { lang: 'en', cookie: 'language=en' } })
+  for (const [path, words] of Object.entries(previews())) {
+    const shown = await inEnglish(path)
+    expect(shown.status, path).toBe(200)
+    expect(shown.headers.get('cache-control'), path).toBe('private, no-store')
+    const text = await shown.text()
+    expect(text, path).toContain(words)
+    expect(text, path).not.toContain('Opening soon')
+  }
+  const forged = Object.keys(previews()).map((path) => `${path.slice(0, -6)}AAAAAA`)
+  const misplaced = [
+    `/home-preview/${ticketFor('product_preview', { productId: id })}`,
+    `/preview/${ticketFor('home_preview', { staffId: 1 })}`,
+    `/About?preview=${ticketFor('page_preview', { slug })}`,
+    `/Store?preview=${ticketFor('page_preview', { slug })}`,
+    `/?preview=${ticketFor('home_preview', { staffId: 1 })}`,
+  ]
+  for (const path of [...Object.keys(previews(hourAgo)), ...forged, ...misplaced]) {
+    const refused = await inEnglish(path)
+    const text = await refused.text()
+    expect(text, path).toMatch(/Opening soon|opening_soon/)
+    expect(text, path).not.toContain('of tomorrow')
+  }
 })
 
 test('a shop that was just opened, with hardly anything in it, has no page that fails', async () => {

@@ -14,9 +14,15 @@ import type { Fetch, SiteBindings } from './observe.ts'
  * gateway, which reports payments of a shop that tries it.
  */
 const alwaysOpen =
-  /^\/(?:dashboard|api\/v1\/(?:admin|gold-prices)|static|media|logo|sandbox|preview)(?:\/|$)|^\/api\/v1\/payments\/webhook$|^\/(?:healthz|readyz|metrics|favicon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest)$|^\/[\w-]+\.(?:png|svg|ico)$/
+  /^\/(?:dashboard|api\/v1\/(?:admin|gold-prices)|static|media|logo|sandbox)(?:\/|$)|^\/api\/v1\/payments\/webhook$|^\/(?:healthz|readyz|metrics|favicon\.svg|favicon\.ico|sw\.js|manifest\.webmanifest)$|^\/[\w-]+\.(?:png|svg|ico)$/
 
 const previewPath = /^\/shop-preview\/([^/]+)$/
+/** What staff show before it is published, by a link: the page, and the call that reads it again in another language. */
+const unpublished = [
+  { path: /^\/(?:preview|api\/v1\/product-previews)\/([^/]+)$/, kind: 'product_preview' },
+  { path: /^\/(?:home-preview|api\/v1\/home-previews)\/([^/]+)$/, kind: 'home_preview' },
+  { path: /^\/api\/v1\/page-previews\/([^/]+)$/, kind: 'page_preview' },
+] as const
 const previewCookie = /(?:^|; *)shop_preview=([^;]+)/
 
 /** Search engines and shopping searches have nothing to read yet. */
@@ -24,7 +30,8 @@ const forMachines = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/.*|feeds\/.*)$/
 
 /**
  * Until the owner opens the shop, strangers get the page that says so, and no call of theirs is answered. A browser that
- * has followed a preview link sees the shop; nothing of that may be kept by it or by a cache on the way.
+ * has followed a preview link sees the shop, and a link to one thing that is not published shows that thing; nothing of
+ * either may be kept by the browser or by a cache on the way.
  */
 export function closedUntilOpened(
   deps: Pick<Deps, 'opening' | 'sealer' | 'now' | 'publicUrl'>,
@@ -33,13 +40,25 @@ export function closedUntilOpened(
   const isPreview = (ticket: string | undefined) =>
     ticket !== undefined && readTicket(deps, 'shop_preview', decoded(ticket)) !== undefined
 
+  const isUnpublished = (pathname: string, query: URLSearchParams) => {
+    const pageTicket = readTicket(deps, 'page_preview', query.get('preview') ?? '')
+    if (pageTicket && pathname === `/${pageTicket.slug}`) return true
+    return unpublished.some(({ path, kind }) => {
+      const ticket = path.exec(pathname)?.[1]
+      return ticket !== undefined && readTicket(deps, kind, decoded(ticket)) !== undefined
+    })
+  }
+
   return async (request, env) => {
     if (deps.opening.isOpen) return answer(request, env)
     const { pathname, searchParams } = new URL(request.url)
     if (alwaysOpen.test(pathname)) return answer(request, env)
     const ticket = previewPath.exec(pathname)?.[1]
     if (ticket && isPreview(ticket)) return startPreview(deps.publicUrl, ticket, searchParams.get('lang'))
-    if (isPreview(previewCookie.exec(request.headers.get('cookie') ?? '')?.[1]))
+    if (
+      isUnpublished(pathname, searchParams) ||
+      isPreview(previewCookie.exec(request.headers.get('cookie') ?? '')?.[1])
+    )
       return unkept(await answer(request, env))
     if (forMachines.test(pathname)) return new Response(null, { status: 404, headers: noStore })
     if (pathname.startsWith('/api/')) return refuse(request, env)

@@ -5,8 +5,8 @@ import type { SiteEnv } from './observe.ts'
 
 /** The dashboard's pages, their files, and the calls of the shop's staff. */
 const ofDashboard = /^\/(?:dashboard|api\/v1\/admin)(?:\/|$)/
-/** What the dashboard's host also answers: the pictures and the gold price that its pages show, and load balancers. */
-const ofBoth = /^\/(?:media\/|api\/v1\/gold-prices(?:\/|$)|(?:healthz|readyz|metrics|favicon\.svg)$)/
+/** What the dashboard's host also answers: the pictures, the logo and the gold price that its pages show, and load balancers. */
+const ofBoth = /^\/(?:media\/|logo\/|api\/v1\/gold-prices(?:\/|$)|(?:healthz|readyz|metrics|favicon\.svg)$)/
 
 /**
  * Which host answers what (`DASHBOARD_URL`). On a host of its own the dashboard shares no origin with the shop's pages,

@@ -6,14 +6,16 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Deps } from '@asjad/api/deps'
 import { translate } from '@asjad/api/i18n/translate'
-import { type FeedOffer, feedOffers } from '@asjad/api/modules/catalog/shopping-feed'
+import { type FeedOffer, feedOffers, sellsNow } from '@asjad/api/modules/catalog/shopping-feed'
 import { getGeneralSettings } from '@asjad/api/modules/settings/settings.service'
 import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import { settingOf } from '@asjad/contract/settings'
 import * as paths from '@asjad/storefront/paths'
 import { Hono } from 'hono'
 
-/** Prices follow gold, but a search engine comes a few times a day, and a large shop takes seconds to write down. */
+/** A file in which something has changed is used no longer than this: a large shop takes seconds to write down. */
+const outdatedForMs = 10_000
+/** For what no change announces. */
 const keptForMs = 5 * 60_000
 const maxDescription = 5000
 const maxMorePictures = 10
@@ -22,19 +24,28 @@ const jewellery = 188
 
 type Shop = { url: string; name: string; description: string }
 
+/** Counts what has outdated an answer of the shop: prices, pauses, stock, texts. */
+export type FeedChanges = { count: number }
+
+type Options = { publicUrl: string; dataDir: string; changes: Readonly<FeedChanges> }
+/** `state`: of what was written, so that a change while it is written outdates it, too. */
+type WrittenFile = { writtenAt: number; state: string; path: Promise<string> }
+
 /**
  * All pieces for shopping searches, as Google Merchant Center reads them. Written to a file first: who reads slowly keeps
  * no query open, and who reads often reads the same file.
  */
-export function shoppingFeedRoutes(deps: Deps, { publicUrl, dataDir }: { publicUrl: string; dataDir: string }) {
-  const files = new Map<Locale, { writtenAt: number; path: Promise<string> }>()
+export function shoppingFeedRoutes(deps: Deps, { publicUrl, dataDir, changes }: Options) {
+  const files = new Map<Locale, WrittenFile>()
 
-  function currentFile(lang: Locale) {
+  async function currentFile(lang: Locale) {
+    // Also when a price becomes too old to sell at, which nobody announces.
+    const state = `${changes.count} ${JSON.stringify(await sellsNow(deps))}`
     const file = files.get(lang)
     const now = deps.now().getTime()
-    if (file && now - file.writtenAt < keptForMs) return file.path
+    if (file && now - file.writtenAt < (file.state === state ? keptForMs : outdatedForMs)) return file.path
     const path = writeFeed(deps, { lang, publicUrl, folder: join(dataDir, 'feeds') })
-    files.set(lang, { writtenAt: now, path })
+    files.set(lang, { writtenAt: now, state, path })
     path.catch(() => files.delete(lang))
     return path
   }
@@ -48,7 +59,7 @@ export function shoppingFeedRoutes(deps: Deps, { publicUrl, dataDir }: { publicU
     const body = zipped ? file : file.pipe(createGunzip())
     return c.body(Readable.toWeb(body) as ReadableStream, 200, {
       'content-type': 'application/xml; charset=utf-8',
-      'cache-control': `public, max-age=${keptForMs / 1000}`,
+      'cache-control': `public, max-age=${outdatedForMs / 1000}`,
       vary: 'accept-encoding',
       ...(zipped && { 'content-encoding': 'gzip' }),
     })

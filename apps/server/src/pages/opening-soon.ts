@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { translate } from '@asjad/api/i18n/translate'
 import type { GeneralSettings } from '@asjad/contract/content'
 import { type Locale, locales } from '@asjad/contract/locale'
+import { logoOf } from '@asjad/contract/logo'
 import { settingOf } from '@asjad/contract/settings'
+import { escapeHtml } from './escape-html.ts'
 
 /** The shop's colours, and the nuqta: the page needs no file of the build. */
 const style = `
@@ -12,6 +14,8 @@ font:1.0625rem/1.7 "IBM Plex Sans Arabic","Figtree",system-ui,sans-serif;text-al
 main{display:grid;gap:2.5rem;justify-items:center;max-width:34rem}
 .nuqta{display:flex;gap:.9rem}
 .nuqta i{inline-size:.9rem;block-size:.9rem;background:#d9b25f;rotate:45deg}
+img{inline-size:auto;block-size:auto;max-inline-size:16rem;max-block-size:7rem}
+.plate{padding:.75rem 1rem;background:#fdfbf7;border-radius:4px}
 section{display:grid;gap:.35rem}
 h1,h2{font-weight:500;line-height:1.35;font-family:"Amiri","Cormorant",Georgia,serif;overflow-wrap:anywhere}
 h1{font-size:clamp(2rem,8vw,3.25rem)}
@@ -20,7 +24,7 @@ p{color:#d8d2c4}
 a{color:#f0d595;text-underline-offset:.25em;padding:.35rem .5rem;display:inline-block}
 a:focus-visible{outline:2px solid #f0d595;outline-offset:2px}
 `
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; img-src 'self'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 /**
  * What strangers see before the shop opens, in both languages, the visitor's first. It is no failure (proxies take 503
@@ -31,8 +35,8 @@ export function openingSoonPage(texts: Record<Locale, GeneralSettings>, lang: Lo
   const title = [nameOf(texts, lang), translate(lang, 'opening.soon')].filter(Boolean).join(' · ')
   const html = `<!DOCTYPE html>
 <html lang="${lang}" dir="${directionOf(lang)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${style}</style></head>
-<body><main><div class="nuqta" aria-hidden="true"><i></i><i></i></div>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${style}</style></head>
+<body><main>${headOf(texts[lang])}
 ${inOrder.map((each, index) => partIn(texts, each, index === 0 ? 'h1' : 'h2')).join('\n')}
 ${contactsOf(texts[lang])}</main></body>
 </html>
@@ -45,6 +49,13 @@ ${contactsOf(texts[lang])}</main></body>
       'x-robots-tag': 'noindex',
     },
   })
+}
+
+/** The shop's own logo, on a light plate if it is drawn in dark ink; else the nuqta. The name below says the same. */
+function headOf(settings: GeneralSettings) {
+  const logo = logoOf(settingOf(settings, 'logo'))
+  if (!logo) return '<div class="nuqta" aria-hidden="true"><i></i><i></i></div>'
+  return `<img${logo.ink === 'dark' ? ' class="plate"' : ''} src="${logo.path}" alt="" width="${logo.width}" height="${logo.height}">`
 }
 
 const directionOf = (lang: Locale) => (lang === 'ar' ? 'rtl' : 'ltr')
@@ -66,6 +77,3 @@ function contactsOf(settings: GeneralSettings) {
     .map((each) => `<p>${each}</p>`)
     .join('')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] as string)

@@ -72,6 +72,7 @@ export async function startAttackedStore(log: Deps['log']) {
     config: { dataDir: mediaDir, environment: 'test', thirdParties: { moyasar } },
     metrics: createMetrics(),
     pageCache: new PageCache(),
+    feedChanges: { count: 0 },
     draining: new AbortController().signal,
   })
   const { port, drain } = await listen(listener, { host: '127.0.0.1', port: 0 })

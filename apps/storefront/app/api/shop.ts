@@ -13,7 +13,7 @@ export const storeSettings = (settings: GeneralSettings) => writeTab(settingsKey
  * A document brings the settings. A page that has to load them in the browser, because its document failed, takes those
  * of the tab's last document: the request for them may fail as well. A server has no tab, so it always asks.
  */
-const loadSettings = async (call: Call) =>
+export const loadSettings = async (call: Call) =>
   readTab<GeneralSettings>(settingsKey) ?? (await call('GET /general_settings', {})).data
 
 /** What every page knows about the shop; the root route loads it. */

@@ -1,18 +1,20 @@
 import type { ProductCard } from '@asjad/contract/catalog'
 import { optional } from '@asjad/ui/api/api-error.ts'
-import { pageData } from '#app/api/page-data.ts'
+import { pageData, publicCall } from '#app/api/page-data.ts'
 import { CartView } from '#app/features/cart/cart-view.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
 import { pageMeta } from '#app/seo.ts'
 import type { Route } from './+types/cart.ts'
 
 const page = pageData(async ({ call }) => {
-  const [cart, couriers] = await Promise.all([call('GET /carts', {}), optional(call('GET /shipping-companies', {}))])
+  // The same for everybody; marks on cards come with the summary.
+  const shared = import.meta.env.SSR ? call : publicCall
+  const [cart, couriers] = await Promise.all([call('GET /carts', {}), optional(shared('GET /shipping-companies', {}))])
   const first = cart.data[0]
   const offers = await optional<{ data: ProductCard[] }>(
     first
-      ? call('GET /products/:id/related', { id: first.product.id })
-      : call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 10 }),
+      ? shared('GET /products/:id/related', { id: first.product.id })
+      : shared('GET /products', { sort: 'best_selling', in_stock: '1', per_page: 10 }),
   )
   const costs = (couriers?.data ?? []).map(({ cost }) => cost)
   return {

@@ -2,9 +2,8 @@ import { settingOf } from '@asjad/contract/settings'
 import { optional } from '@asjad/ui/api/api-error.ts'
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { pageData } from '#app/api/page-data.ts'
-import type { Shop } from '#app/api/shop.ts'
+import { loadSettings, type Shop } from '#app/api/shop.ts'
 import { breadcrumbsOf } from '#app/features/product/breadcrumbs.tsx'
-import { momentOf } from '#app/features/product/delivery.ts'
 import { productFormAction } from '#app/features/product/product-form-action.ts'
 import { productLd } from '#app/features/product/product-ld.ts'
 import { varietyOf } from '#app/features/product/product-traits.ts'
@@ -18,11 +17,14 @@ const page = pageData(async ({ call, params, hasToken }) => {
   const { productId, token } = params
   const id = Number(productId)
   if (!token && (!Number.isSafeInteger(id) || id < 1)) throw data(null, { status: 404 })
-  const [product, related, reviews, couriers] = await Promise.all([
+  const [product, related, reviews, couriers, settings, { momentOf }] = await Promise.all([
     token ? call('GET /product-previews/:token', { token }) : call('GET /products/:id', { id }),
     token ? null : optional(call('GET /products/:id/related', { id })),
     token ? null : optional(call('GET /products/:id/comments', { id })),
     optional(call('GET /shipping-companies', {})),
+    optional(loadSettings(call)),
+    // A first page comes with its result: only further pages need to count days in the browser.
+    import('#app/features/product/delivery.ts'),
   ])
   // A form without scripts sends the quantity that its page has shown. Pages rendered in the browser do not use that
   // form.
@@ -33,7 +35,7 @@ const page = pageData(async ({ call, params, hasToken }) => {
     cartLines: (cart?.data ?? []).map(({ variety_id, quantity }) => ({ variety_id, quantity })),
     related: related?.data ?? null,
     reviews,
-    moment: momentOf(product.data, couriers?.data ?? [], new Date()),
+    moment: momentOf(product.data, couriers?.data ?? [], settings ?? [], new Date()),
   }
 })
 export const loader = page.loader
@@ -60,17 +62,19 @@ export const meta: Route.MetaFunction = ({ loaderData, location, matches, params
     hidden: 'token' in params,
     matches,
     jsonLd: [
-      {
-        ...productLd({
-          product,
-          variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
-          moment,
-          company,
-          absolute: absoluteIn(matches),
-        }),
-        // Search engines read the page of the server: a browser need not carry what makes this.
-        ...(import.meta.env.SSR && reviews?.data.length && { review: reviewsLd(reviews.data, company) }),
-      },
+      // Search engines read the page of the server: a browser need not carry what makes this.
+      import.meta.env.SSR
+        ? {
+            ...productLd({
+              product,
+              variety: varietyOf(product, new URLSearchParams(location.search).get('variety')),
+              moment,
+              company,
+              absolute: absoluteIn(matches),
+            }),
+            ...(reviews?.data.length && { review: reviewsLd(reviews.data, company) }),
+          }
+        : { '@type': 'Product' },
       breadcrumbLd(breadcrumbsOf(product), matches),
     ],
   })

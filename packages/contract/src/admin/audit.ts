@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
-import { roles } from '../permissions.ts'
+import { type Permission, roles } from '../permissions.ts'
 import { longListMeta, paging, person, thing } from './list.ts'
 
 const tag = 'Audit log'
@@ -13,6 +13,10 @@ export const auditEntry = z.object({
   id: z.int().positive(),
   at: z.iso.datetime(),
   staff: person.nullable().meta({ description: "Null for somebody unknown, and for the server's own commands" }),
+  console_user: z
+    .string()
+    .nullable()
+    .meta({ description: 'Of a command that was typed on the server: the account there. `device` says which command' }),
   roles: z.array(z.enum(roles)).meta({ description: 'The roles that the person had at that time' }),
   address: z.string().nullable(),
   device: z.string().nullable(),
@@ -26,6 +30,10 @@ export const auditEntry = z.object({
     .array(auditItem)
     .meta({ description: 'Of a change of many things: what it did to each; a list has the first 20' }),
   items_total: z.int().nonnegative(),
+  change_set: z
+    .object({ id, can_undo: z.boolean().meta({ description: 'Within 30 days, and not undone yet' }) })
+    .nullable()
+    .meta({ description: 'Of a change that can be taken back as a whole (`POST /admin/change-sets/:id/undo`)' }),
   request_id: z.string().nullable(),
   stepped_up: z.boolean(),
   approved_by: person.nullable().meta({ description: 'The second person' }),
@@ -66,6 +74,39 @@ export const getAuditEntry = staffEndpoint({
   needs: 'audit.view',
   input: z.object({ id }),
   data: auditEntry,
+})
+
+/** Whoever edits one of these things reads what was done to it. */
+const historyNeeds = {
+  settings: 'settings.edit',
+  coupon: 'coupons.edit',
+  courier: 'shipping.edit',
+  faq: 'content.edit',
+  testimonial: 'content.edit',
+  webhook: 'webhooks.manage',
+  certificate: 'certificates.view',
+} as const satisfies Record<string, Permission>
+export const historyKinds = Object.keys(historyNeeds) as (keyof typeof historyNeeds)[]
+export type HistoryKind = keyof typeof historyNeeds
+
+export const getThingHistory = staffEndpoint({
+  method: 'GET',
+  path: '/admin/history',
+  summary: 'Who did what to a thing, newest first',
+  tag,
+  needs: { field: 'kind', of: historyNeeds },
+  input: z.object({ kind: z.enum(historyKinds), id: z.string().trim().min(1).max(40), ...paging }),
+  data: z.array(
+    z.object({
+      id: z.int().positive().meta({ description: 'Of the audit entry' }),
+      at: z.iso.datetime(),
+      staff: person.nullable(),
+      console_user: auditEntry.shape.console_user,
+      action: z.string(),
+      changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+    }),
+  ),
+  meta: longListMeta,
 })
 
 export const getAuditFilters = staffEndpoint({

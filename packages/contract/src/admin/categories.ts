@@ -93,10 +93,17 @@ export const deleteCategory = staffEndpoint({
   tag,
   needs,
   input: z.object({ id, move_to: id.optional() }),
-  data: z.object({ moved: z.int().nonnegative().meta({ description: 'Products' }) }),
+  data: z.object({
+    moved: z.int().nonnegative().meta({ description: 'Products' }),
+    change_set_id: id.meta({ description: 'To undo it' }),
+  }),
   refusals: ['invalid', 'in_use'],
 })
 
 /** With `in_use`: what is still in the category. */
-export const categoryContents = z.object({ products: z.int().nonnegative(), categories: z.int().nonnegative() })
+export const categoryContents = z.object({
+  products: z.int().nonnegative(),
+  categories: z.int().nonnegative(),
+  sections: z.array(inBothLanguages).meta({ description: 'Sections of the home page that show it' }),
+})
 export type CategoryContents = z.infer<typeof categoryContents>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { karat, sizeUnit } from '../catalog.ts'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
 import { picture } from '../picture.ts'
-import { anyOf } from './filters.ts'
+import { anyOf, dayFilter } from './filters.ts'
 import { longListMeta, paging } from './list.ts'
 import { inBothLanguages } from './order-list.ts'
 import { serialNumber } from './serial-number.ts'
@@ -60,8 +60,8 @@ const filters = {
   variety: id.optional(),
   karat: anyOf(z.enum(['18', '21', '24'])),
   marked: z.enum(['yes', 'no']).optional(),
-  from: day.optional().meta({ description: 'First day of issue' }),
-  to: day.optional().meta({ description: 'Last day of issue' }),
+  from: dayFilter.meta({ description: 'First day of issue' }),
+  to: dayFilter.meta({ description: 'Last day of issue' }),
 }
 
 export const listCertificates = staffEndpoint({

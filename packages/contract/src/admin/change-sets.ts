@@ -24,12 +24,26 @@ export const getChangeSet = staffEndpoint({
   data: changeSet,
 })
 
+/** Why an undo left a field as it is. */
+export const keptReason = z.enum(['edited', 'used', 'not_allowed']).meta({
+  description:
+    'edited: somebody has changed it since. used: sold, held by orders or redeemed since. not_allowed: a rule of the shop forbids it by now',
+})
+
+const keptField = z.object({
+  thing,
+  name: z.string().meta({ description: 'Of the thing, in the language of the request' }),
+  field: z.string(),
+  now: z.unknown(),
+  would_be: z.unknown(),
+  why: keptReason,
+})
+export type KeptField = z.infer<typeof keptField>
+
 export const undone = z.object({
   change_set_id: id.meta({ description: 'Of the undoing, which can be undone as well' }),
   restored: z.int().nonnegative().meta({ description: 'Fields' }),
-  kept: z
-    .array(z.object({ thing, name: z.string(), field: z.string(), now: z.unknown(), would_be: z.unknown() }))
-    .meta({ description: 'Fields that somebody has changed since; the first 200' }),
+  kept: z.array(keptField).meta({ description: 'Fields that stay as they are; the first 200' }),
   kept_total: z.int().nonnegative(),
 })
 export type Undone = z.infer<typeof undone>

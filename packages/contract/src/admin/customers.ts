@@ -4,7 +4,7 @@ import { id, noInput, staffEndpoint } from '../endpoint.ts'
 import { locale } from '../locale-schema.ts'
 import { sar } from '../money.ts'
 import { orderStatus, paymentStatus } from '../orders.ts'
-import { anyOf, number } from './filters.ts'
+import { anyOf, dayFilter, number, wholeNumber } from './filters.ts'
 import { longListMeta, paging, person } from './list.ts'
 import { privacyRequest } from './privacy.ts'
 
@@ -44,22 +44,17 @@ export const customerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
-const riyadhDay = z.iso
-  .date()
-  .refine((day) => !day.startsWith('0000'))
-  .optional()
-
 const filters = {
   view: z.enum(customerViews).default('all'),
   q: z.string().trim().max(100).optional(),
   city: anyOf(z.string()),
   mark: anyOf(z.enum(customerMarks)).meta({ description: 'Customers with all of these' }),
-  orders_from: number(1_000_000),
-  orders_to: number(1_000_000),
+  orders_from: wholeNumber(1_000_000),
+  orders_to: wholeNumber(1_000_000),
   spent_from: number(1_000_000_000),
   spent_to: number(1_000_000_000),
-  from: riyadhDay.meta({ description: 'First day of the last order, as in Riyadh' }),
-  to: riyadhDay.meta({ description: 'Last day of the last order, as in Riyadh' }),
+  from: dayFilter.meta({ description: 'First day of the last order, as in Riyadh' }),
+  to: dayFilter.meta({ description: 'Last day of the last order, as in Riyadh' }),
   sort: z.enum(customerSorts).default('-last_order'),
 }
 
@@ -181,15 +176,17 @@ export const customer = z.object({
   messages: z
     .array(
       z.object({
+        id,
         ticket: z.string(),
         kind: z.string(),
         subject: z.string().nullable(),
         text: z.string(),
         answered: z.boolean(),
+        from_the_shop: z.boolean(),
         created_at: when,
       }),
     )
-    .meta({ description: 'The newest twenty, sent from their mailbox' }),
+    .meta({ description: 'The newest twenty, sent from their mailbox or to it' }),
   coupons: z.array(
     z.object({
       code: z.string(),

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { karat } from '../catalog.ts'
 import { noInput, staffEndpoint } from '../endpoint.ts'
 import { sar } from '../money.ts'
+import { priceMove } from './gold.ts'
 import { pageMeta, paging } from './list.ts'
 import { inBothLanguages } from './order-list.ts'
+import { pricings, taxCategories } from './product-fields.ts'
 
 const tag = 'Day close'
 
@@ -46,16 +49,20 @@ const lateEntry = z.object({
   amount: sar,
 })
 
-/** Making charges and fixed prices that somebody changed. */
-const priceChange = z.object({
-  sku: z.string(),
-  title: inBothLanguages,
-  field: z.enum(['making', 'fixed_price']),
-  before: sar.nullable(),
-  after: sar.nullable(),
-  by: z.string().nullable(),
-  at: z.iso.datetime(),
-})
+const fromTo = <T extends z.ZodType>(value: T) => ({ before: value, after: value })
+
+/** What a price is made from and somebody changed. */
+const changedPart = z.discriminatedUnion('field', [
+  z.object({ field: z.enum(['making', 'fixed_price']), ...fromTo(sar.nullable()) }),
+  z.object({ field: z.literal('weight'), ...fromTo(z.number().meta({ description: 'Grams' })) }),
+  z.object({ field: z.literal('caliber'), ...fromTo(karat) }),
+  z.object({ field: z.literal('tax_category'), ...fromTo(z.enum(taxCategories)) }),
+  z.object({ field: z.literal('pricing'), ...fromTo(z.enum(pricings)) }),
+])
+export type ChangedPart = z.infer<typeof changedPart>
+const priceChange = changedPart.and(
+  z.object({ sku: z.string(), title: inBothLanguages, by: z.string().nullable(), at: z.iso.datetime() }),
+)
 
 /** Stock that somebody of the staff changed, and not an order. */
 const stockChanged = z.object({
@@ -65,6 +72,16 @@ const stockChanged = z.object({
   by_pieces: z.int(),
   by: z.string().nullable(),
   at: z.iso.datetime(),
+})
+
+const goldAct = z.object({
+  what: z.string().meta({
+    description:
+      'A call of the gold desk; `breaker`: sales were paused by themselves; `constants`: the settings that make a gram from an ounce were changed',
+  }),
+  by: z.string().nullable(),
+  at: z.iso.datetime(),
+  move: priceMove.optional().meta({ description: 'Why the breaker paused' }),
 })
 
 /** All that is signed. */
@@ -80,8 +97,9 @@ export const closeSheet = z.object({
   late: z.array(lateEntry),
   prices: z.object({ count, rows: z.array(priceChange).meta({ description: 'The first hundred' }) }),
   stock: z.object({ count, rows: z.array(stockChanged).meta({ description: 'The first hundred' }) }),
-  pauses: z.array(z.object({ what: z.string(), by: z.string().nullable(), at: z.iso.datetime() })).meta({
-    description: 'What was done to the gold price: margins, pauses, manual prices',
+  pauses: z.array(goldAct).meta({
+    description:
+      'What was done to the gold price: pauses, by hand and by the breaker, margins, manual prices, constants',
   }),
 })
 export type CloseSheet = z.infer<typeof closeSheet>

@@ -16,11 +16,18 @@ export const anyOf = <Output>(item: z.ZodType<Output, string>) =>
     .pipe(z.array(item).max(30))
     .optional()
 
+const typed = z
+  .string()
+  .max(20)
+  .transform((text) => westernDigits(text).replaceAll(',', '').trim())
+
 /** A number as people type it. */
-export const number = (most: number) =>
-  z
-    .string()
-    .max(20)
-    .transform((text) => westernDigits(text).replaceAll(',', '').trim())
-    .pipe(z.coerce.number<string>().min(0).max(most))
-    .optional()
+export const number = (most: number) => typed.pipe(z.coerce.number<string>().min(0).max(most)).optional()
+
+export const wholeNumber = (most: number) => typed.pipe(z.coerce.number<string>().int().min(0).max(most)).optional()
+
+/** The first or last day of a list. The database knows no year 0. */
+export const dayFilter = z.iso
+  .date()
+  .refine((day) => !day.startsWith('0000'))
+  .optional()

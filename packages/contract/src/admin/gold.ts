@@ -11,6 +11,9 @@ const when = z.iso.datetime()
 /** `selling`, or why the price of the source is not sold at. */
 export const feedStates = ['selling', 'held', 'person', 'disagree', 'frozen'] as const
 
+/** How far the price moved, with its sign, in how many minutes. */
+export const priceMove = z.object({ percent: z.number(), minutes: z.int().nonnegative() })
+
 export const feedVerdict = z.object({
   at: when,
   source: z.enum(['first', 'second', 'person', 'breaker']),
@@ -18,6 +21,7 @@ export const feedVerdict = z.object({
   ounce: z.number().nullable(),
   reason: z.string(),
   actor: z.string().nullable(),
+  move: priceMove.nullable().meta({ description: 'Of a pause by the breaker' }),
 })
 export type FeedVerdict = z.infer<typeof feedVerdict>
 
@@ -27,10 +31,7 @@ const pause = z.object({
   scope: z.enum(pauseScopes),
   by: z.string().nullable(),
   reason: z.string(),
-  move: z
-    .object({ percent: z.number(), minutes: z.int().nonnegative() })
-    .nullable()
-    .meta({ description: 'Of an automatic pause: how far the price moved, with its sign, in how many minutes' }),
+  move: priceMove.nullable().meta({ description: 'Of an automatic pause' }),
   words: bilingual.meta({ description: 'What shoppers read; empty for the usual words' }),
 })
 
@@ -91,11 +92,18 @@ const goldDesk = goldState.extend({
     }),
   ),
   locked: z
-    .object({ prices: z.int().nonnegative(), grams: z.number().nonnegative() })
+    .object({
+      prices: z.int().nonnegative(),
+      transfers: z.int().nonnegative().meta({
+        description: 'Those of them that belong to orders waiting for a transfer: a pause ends none of these',
+      }),
+      grams: z.number().nonnegative(),
+    })
     .meta({ description: 'Prices that hold now: in quotes, and in unpaid orders' }),
   today: z
     .object({ readings: z.int().nonnegative(), accepted: z.int().nonnegative(), failed: z.int().nonnegative() })
     .meta({ description: 'Of the first source within 24 hours' }),
+  next_try: when.nullable().meta({ description: 'When the first source is asked next; null if nothing asks it' }),
   margins: margins.extend({ version: z.int().positive(), by: z.string().nullable(), at: when.nullable() }),
   breaker: breaker,
   last_reading: z
@@ -122,23 +130,35 @@ export const getGold = staffEndpoint({
 const reason = z.string().trim().min(3).max(300)
 const words = z.string().trim().max(200)
 
+const pauseTerms = z.object({
+  reason,
+  scope: z.enum(pauseScopes).default('gold'),
+  locks: z.enum(['keep', 'end']).default('keep').meta({
+    description: 'Whether prices that are locked already hold, or end now. Orders that wait for a transfer keep theirs',
+  }),
+  words: z.object({ ar: words, en: words }).default({ ar: '', en: '' }).meta({
+    description: 'What shoppers read; empty for the usual words',
+  }),
+})
+
 export const pauseGold = staffEndpoint({
   method: 'POST',
   path: '/admin/gold/pause',
   summary: 'Stops selling pieces priced by gold, or all of them, until somebody resumes it',
   tag,
   needs: 'gold.pause',
-  input: z.object({
-    reason,
-    scope: z.enum(pauseScopes).default('gold'),
-    locks: z
-      .enum(['keep', 'end'])
-      .default('keep')
-      .meta({ description: 'Whether prices that are locked already hold, or end now' }),
-    words: z.object({ ar: words, en: words }).default({ ar: '', en: '' }).meta({
-      description: 'What shoppers read; empty for the usual words',
-    }),
-  }),
+  input: pauseTerms,
+  data: goldState,
+  refusals: ['not_allowed_now'],
+})
+
+export const changePause = staffEndpoint({
+  method: 'PUT',
+  path: '/admin/gold/pause',
+  summary: 'Replaces the terms of the pause that is there, whoever paused: nothing is sold meanwhile',
+  tag,
+  needs: 'gold.pause',
+  input: pauseTerms,
   data: goldState,
   refusals: ['not_allowed_now'],
 })
@@ -182,7 +202,7 @@ export const setManualPrice = staffEndpoint({
     reason,
   }),
   data: goldState,
-  refusals: ['invalid', 'not_allowed_now'],
+  refusals: ['invalid', 'not_allowed_now', 'approval_required'],
 })
 
 export const endManualPrice = staffEndpoint({

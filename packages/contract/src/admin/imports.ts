@@ -80,7 +80,9 @@ export const importLine = z.object({
   title: z.string(),
   faults: z.array(cellNote),
   warnings: z.array(cellNote),
-  changes: z.array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() })),
+  changes: z
+    .array(z.object({ field: z.string(), label: z.string(), before: z.unknown(), after: z.unknown() }))
+    .meta({ description: 'Field by field; states, categories and times in words, in the language of the request' }),
   price_before: sar.nullable(),
   price_after: sar.nullable(),
 })

@@ -35,6 +35,7 @@ const messageFigures = {
   due_at: when.nullable().meta({ description: 'Until when it is to be answered; null once it was, or is closed' }),
   late: z.boolean(),
   assigned_to: person.nullable(),
+  begun_by: person.nullable().meta({ description: 'Who of the staff wrote it to the customer; null if it arrived' }),
   replies: count,
 }
 
@@ -124,6 +125,28 @@ export const getMessagePicture = staffEndpoint({
 
 export const maxReplyLength = 5000
 
+/** The subject of a mail. */
+const oneLine = z
+  .string()
+  .trim()
+  .min(2)
+  .max(120)
+  .regex(/^\P{Cc}*$/u)
+const replyText = z.string().trim().min(2).max(maxReplyLength)
+
+export const writeToCustomer = staffEndpoint({
+  method: 'POST',
+  path: '/admin/messages',
+  summary:
+    'Mails a customer, in their language, and opens a ticket that waits for them. Their mailbox must be verified',
+  tag,
+  needs,
+  idempotent: true,
+  input: z.object({ customer_id: id, subject: oneLine, text: replyText }),
+  data: z.object({ id, ticket: z.string() }),
+  refusals: ['invalid', 'not_allowed_now', 'idempotency_key_reused'],
+})
+
 export const replyToMessage = staffEndpoint({
   method: 'POST',
   path: '/admin/messages/:id/replies',
@@ -133,7 +156,7 @@ export const replyToMessage = staffEndpoint({
   needs,
   idempotent: true,
   input: one.extend({
-    text: z.string().trim().min(2).max(maxReplyLength),
+    text: replyText,
     seen: z.coerce
       .number()
       .int()

@@ -19,8 +19,18 @@ export const openingSteps = [
 ] as const
 export type OpeningStep = (typeof openingSteps)[number]
 
+const testPayment = z.object({
+  status: z.enum(['initiated', 'paid', 'refunded', 'failed']).meta({
+    description: 'It waits for the bank’s page; is paid; is paid and given back; was refused',
+  }),
+  bank_url: z.string().nullable().meta({ description: 'Where the card holder goes while it waits' }),
+  at: when,
+})
+export type TestPayment = z.infer<typeof testPayment>
+
 const opening = z.object({
   is_open: z.boolean(),
+  shop_url: z.string().meta({ description: 'Where shoppers find it: the dashboard may have a host of its own' }),
   opened_at: when.nullable().meta({ description: 'Null also for a shop that was never closed' }),
   steps: z.array(
     z.object({
@@ -30,6 +40,8 @@ const opening = z.object({
     }),
   ),
   can_open: z.boolean().meta({ description: 'It is closed, and all that is required is done' }),
+  takes_test_cards: z.boolean().meta({ description: 'The gateway’s keys are for tests: no money moves' }),
+  test_payment: testPayment.nullable().meta({ description: 'The last one' }),
 })
 export type Opening = z.infer<typeof opening>
 
@@ -91,4 +103,31 @@ export const tryGateway = staffEndpoint({
   needs,
   input: noInput,
   data: z.object({ answers: z.boolean() }),
+})
+
+const testedOpening = z.object({
+  answers: z.boolean().meta({ description: 'False: the gateway was not reached or refused the keys' }),
+  opening,
+})
+
+export const makeTestPayment = staffEndpoint({
+  method: 'POST',
+  path: '/admin/opening/test-payment',
+  summary: 'Pays one riyal with a test card by the way of a shopper; given back once it is paid. With test keys alone',
+  tag,
+  needs,
+  input: noInput,
+  data: testedOpening,
+  refusals: ['not_allowed_now'],
+})
+
+export const checkTestPayment = staffEndpoint({
+  method: 'POST',
+  path: '/admin/opening/test-payment/check',
+  summary: 'Asks the gateway what became of the last test payment, and gives it back if it is paid',
+  tag,
+  needs,
+  input: noInput,
+  data: testedOpening,
+  refusals: ['not_allowed_now'],
 })

@@ -26,10 +26,13 @@ export type OrderMove = keyof typeof permissionOfMove
 export const orderMoves = Object.keys(permissionOfMove) as [OrderMove, ...OrderMove[]]
 export const orderMove = z.enum(orderMoves)
 
-/** Money as people type it: 1,250.50 and ١٬٢٥٠٫٥٠. */
+/** Money as people type it: 1,250.50 and ١٬٢٥٠٫٥٠; "1e5" is a slip, and not a hundred thousand. */
 export const typedSar = z
   .union([z.number(), z.string().max(20)])
-  .transform((value) => Number(westernDigits(String(value)).replaceAll(',', '').trim() || Number.NaN))
+  .transform((value) => {
+    const plain = westernDigits(String(value)).replaceAll(',', '').trim()
+    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+  })
   .pipe(sar.min(0).max(100_000_000))
 
 /** The number of a parcel, typed or scanned. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address, newAddress } from '../addresses.ts'
-import { attachment } from '../cart.ts'
+import { attachment, typeface } from '../cart.ts'
 import { karat, sizeUnit } from '../catalog.ts'
 import { id, noInput, staffEndpoint } from '../endpoint.ts'
 import { identityTypes } from '../identity.ts'
@@ -272,6 +272,7 @@ const printedOrder = z.object({
       size_unit: sizeUnit.nullable(),
       quantity: z.int().positive(),
       custom_text: z.string().nullable(),
+      typeface: typeface.nullable(),
       note: z.string().nullable(),
       attachments: z.array(attachment),
       made_to_order: z.boolean(),

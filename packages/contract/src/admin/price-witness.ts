@@ -102,7 +102,7 @@ export const getPriceWitness = staffEndpoint({
   tag,
   needs: 'gold.view',
   input: z.object({
-    order_line: id.optional(),
+    order_line: id.optional().meta({ description: 'For whoever may see orders; to others there is none' }),
     variety: id.optional(),
     at: z.iso.datetime({ offset: true }).optional().meta({ description: 'With `variety`; now, if it is left out' }),
   }),
@@ -113,7 +113,8 @@ export const getPriceWitness = staffEndpoint({
 export const findWitness = staffEndpoint({
   method: 'GET',
   path: '/admin/price-witness/find',
-  summary: 'What to ask about: the lines of an order by its number, or varieties by SKU or title; at most 20',
+  summary:
+    'What to ask about: the lines of an order by its number, for whoever may see orders, or varieties by SKU or title; at most 20',
   tag,
   needs: 'gold.view',
   numbers: ['q'],

@@ -14,6 +14,12 @@ const makingChange = z.object({
   keep_old: z.boolean().default(false).meta({ description: 'The present making becomes the struck one' }),
 })
 
+/** A new struck price (making, of pieces priced by gold): a value, or the present price and riyals or percent on top. */
+const struckChange = z.object({
+  how: z.enum(['set', 'add', 'add_percent']),
+  value: z.number().positive().max(1_000_000),
+})
+
 /** What is done to all of them; exactly one of these. */
 export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('status'), to: z.enum(['published', 'draft', 'archived']) }),
@@ -21,6 +27,7 @@ export const bulkChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('category'), category_id: id }),
   z.object({ kind: z.literal('tax_category'), tax_category: z.enum(taxCategories) }),
   z.object({ kind: z.literal('making'), ...makingChange.shape }),
+  z.object({ kind: z.literal('struck_price'), ...struckChange.shape }),
   z.object({ kind: z.literal('end_struck_price') }),
   z.object({ kind: z.literal('home_section'), home_section_id: id }),
 ])
@@ -52,7 +59,9 @@ const bulkResult = z.object({
   unchanged: z.int().nonnegative(),
   faulty: z.int().nonnegative(),
   below_cost: z.int().nonnegative(),
-  rows: z.array(bulkRow).meta({ description: 'The first 200; those with a fault first' }),
+  rows: z
+    .array(bulkRow)
+    .meta({ description: 'The first 200, those with a fault first; of a change that was made all with a fault' }),
   change_set_id: z.int().positive().nullable().meta({ description: 'To undo it; null for a preview' }),
   statuses: z.record(productStatus, z.int()).optional(),
 })
@@ -86,7 +95,7 @@ export const changeManyProducts = staffEndpoint({
 export const saveGrid = staffEndpoint({
   method: 'POST',
   path: '/admin/varieties/grid',
-  summary: 'Saves edited cells of the grid as one change set; rows that somebody else changed meanwhile are reported',
+  summary: 'Saves edited cells of the grid as one change set; cells that somebody else changed meanwhile are reported',
   tag,
   needs: 'catalogue.edit',
   idempotent: true,
@@ -110,7 +119,7 @@ export const saveGrid = staffEndpoint({
           .partial()
           .extend({
             id,
-            version: z.int().positive().meta({ description: 'Of the variety, as the grid showed it' }),
+            version: z.int().positive().meta({ description: 'Of its product, as the grid showed it' }),
           }),
       )
       .min(1)
@@ -120,7 +129,13 @@ export const saveGrid = staffEndpoint({
     saved: z.int().nonnegative(),
     change_set_id: z.int().positive().nullable(),
     faults: z.array(
-      z.object({ id, field: z.string().nullable(), message: z.string(), theirs: z.unknown().optional() }),
+      z.object({
+        id,
+        field: z.string().nullable(),
+        message: z.string(),
+        theirs: z.unknown().optional().meta({ description: 'What somebody else has written into the cell meanwhile' }),
+        version: z.int().positive().optional().meta({ description: 'The version that `theirs` is of' }),
+      }),
     ),
   }),
   refusals: ['invalid', 'approval_required', 'idempotency_key_reused'],

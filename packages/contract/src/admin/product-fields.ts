@@ -92,6 +92,10 @@ const storedVariety = varietyFields.extend({
 /** What a variety has besides: stock, and its price now. */
 export const staffVariety = storedVariety.extend({
   id,
+  low_mark: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'At or below it the variety is low: its own mark, or that of the settings' }),
   on_hand: z.int(),
   reserved: z.int(),
   price: sar.nullable().meta({ description: 'At the current gold price; null if there is none' }),
@@ -202,6 +206,7 @@ export const productRow = staffProduct
           on_hand: true,
           reserved: true,
           low_stock: true,
+          low_mark: true,
           hidden: true,
           below_cost: true,
         }),

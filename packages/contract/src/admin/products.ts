@@ -105,6 +105,7 @@ export const createProduct = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   idempotent: true,
+  longInput: true,
   input: productFields
     .partial()
     .required({ category_id: true })
@@ -137,6 +138,7 @@ export const changeProduct = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   versioned: true,
+  longInput: true,
   input: productFields.partial().extend({
     id,
     slug: z
@@ -239,6 +241,7 @@ export const previewPrices = staffEndpoint({
   tag,
   needs: 'catalogue.edit',
   readsOnly: true,
+  longInput: true,
   input: z.object({
     category_id: id.optional(),
     caliber: karat,
@@ -268,6 +271,10 @@ export const historyEntry = z.object({
   action: z.string(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   undone: z.boolean(),
+  others: z
+    .int()
+    .nonnegative()
+    .meta({ description: 'Other products and varieties of the same change set, which undoing it restores as well' }),
 })
 
 export const getProductHistory = staffEndpoint({

@@ -4,7 +4,7 @@ import { paymentMethod } from '../checkout.ts'
 import { id, staffEndpoint } from '../endpoint.ts'
 import { sar } from '../money.ts'
 import { lengthInDays } from '../periods.ts'
-import { pageMeta, paging } from './list.ts'
+import { longListMeta, pageMeta, paging } from './list.ts'
 
 const tag = 'Reports'
 const csv = 'text/csv; charset=utf-8'
@@ -95,7 +95,7 @@ export const getSales = staffEndpoint({
       .object({ category: bilingual.nullable(), product: bilingual.nullable() })
       .meta({ description: 'The names of what the sales are narrowed to' }),
   }),
-  meta: pageMeta,
+  meta: longListMeta,
 })
 
 const seriesUnits = ['day', 'week', 'month'] as const

@@ -13,6 +13,9 @@ export const settingKeys = [
   'home_description',
   'company',
   'working_hours',
+  'work.days',
+  'work.cut_off_hour',
+  'work.holidays',
   'answer_time',
   'phone',
   'email',
@@ -87,6 +90,7 @@ export type ShopSetting = z.infer<typeof shopSetting>
 const shopSettings = z.object({
   version: z.int().positive(),
   settings: z.array(shopSetting),
+  feed_url: z.string().meta({ description: 'All pieces for shopping searches; with `lang=en` in English' }),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, secondFactorCode, withPasswordConfirmation } from '../accounts.ts'
+import { email, secondFactorCode, session, withPasswordConfirmation } from '../accounts.ts'
 import { endpoint, id, staffEndpoint } from '../endpoint.ts'
 import { locale } from '../locale-schema.ts'
 import { roles } from '../permissions.ts'
@@ -108,6 +108,36 @@ export const resetAccess = staffEndpoint({
   input: z.object({ id }),
   data: person,
   refusals: ['last_owner'],
+})
+
+export const listStaffSessions = staffEndpoint({
+  method: 'GET',
+  path: '/admin/staff/:id/sessions',
+  summary: 'Where somebody is signed in',
+  tag,
+  needs: 'staff.manage',
+  input: z.object({ id }),
+  data: z.array(session.extend({ address: z.string() })),
+})
+
+export const endStaffSession = staffEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id/sessions/:session_id',
+  summary: 'Signs one of somebody’s devices out',
+  tag,
+  needs: 'staff.manage',
+  input: z.object({ id, session_id: z.uuid() }),
+  data: z.null(),
+})
+
+export const endStaffSessions = staffEndpoint({
+  method: 'DELETE',
+  path: '/admin/staff/:id/sessions',
+  summary: 'Signs somebody out everywhere, except where one asks from oneself; they can sign in again',
+  tag,
+  needs: 'staff.manage',
+  input: z.object({ id }),
+  data: z.object({ ended: z.int().nonnegative() }),
 })
 
 export const listInvitations = staffEndpoint({

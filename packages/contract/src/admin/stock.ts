@@ -41,21 +41,33 @@ export const stockRow = z.object({
 })
 export type StockRow = z.infer<typeof stockRow>
 
+const listFilters = {
+  view: z.enum(stockViews).default('all'),
+  q: z.string().trim().max(100).optional(),
+  category: id.optional().meta({ description: 'Of the product; a category of the first level with those below it' }),
+  sort: z.enum(stockSorts).default('product'),
+}
+
 export const listStock = staffEndpoint({
   method: 'GET',
   path: '/admin/stock',
   summary: 'Varieties with what is on hand, reserved and available, by view, category, title or SKU',
   tag,
   needs,
-  input: z.object({
-    view: z.enum(stockViews).default('all'),
-    q: z.string().trim().max(100).optional(),
-    category: id.optional().meta({ description: 'Of the product; a category of the first level with those below it' }),
-    sort: z.enum(stockSorts).default('product'),
-    ...paging,
-  }),
+  input: z.object({ ...listFilters, ...paging }),
   data: z.array(stockRow),
   meta: longListMeta,
+})
+
+export const exportStock = staffEndpoint({
+  method: 'GET',
+  path: '/admin/stock/export',
+  summary: 'The varieties that match as CSV, at most 50,000, which can be imported as it is. It leaves an entry',
+  tag,
+  needs,
+  file: 'text/csv; charset=utf-8',
+  input: z.object(listFilters),
+  data: z.string(),
 })
 
 export const countStock = staffEndpoint({
@@ -90,6 +102,7 @@ export const findForCount = staffEndpoint({
 
 const note = z.string().trim().max(500).optional()
 const reason = z.enum(staffStockReasons)
+const as_of = z.union([pieces, z.iso.datetime({ offset: true })])
 
 /** By how much, or how many were counted. */
 export const stockLine = z.union([
@@ -102,11 +115,15 @@ export const stockLine = z.union([
       .refine((by) => by !== 0),
     reason,
     note,
+    as_of: as_of.optional().meta({
+      description:
+        'What was known when the difference was found; with the reasons `count` and `correction` it keeps two people from taking it twice',
+    }),
   }),
   z.strictObject({
     variety_id: id,
     counted: z.int().min(0).max(maxPieces),
-    as_of: z.union([pieces, z.iso.datetime({ offset: true })]).meta({
+    as_of: as_of.meta({
       description: 'What was known when it was counted: the last change that was seen, or the time of counting',
     }),
     reason: reason.default('count'),
@@ -129,13 +146,14 @@ export const changeStock = staffEndpoint({
   method: 'POST',
   path: '/admin/stock/changes',
   summary:
-    'Changes the stock of up to 500 varieties, all or none; refused if orders hold the pieces (`stock_reserved`)',
+    'Changes the stock of up to 500 varieties, all or none; refused if orders hold the pieces (`stock_reserved`), and a count if somebody else has counted since (`counted_meanwhile`)',
   tag,
   needs,
   idempotent: true,
+  longInput: true,
   input: z.object({ lines: z.array(stockLine).min(1).max(500) }),
   data: z.array(changedStock),
-  refusals: ['invalid', 'stock_reserved', 'idempotency_key_reused'],
+  refusals: ['invalid', 'stock_reserved', 'counted_meanwhile', 'idempotency_key_reused'],
 })
 
 /** With `stock_reserved`: the orders that hold the pieces. */
@@ -152,6 +170,27 @@ export const stockHolders = z.object({
   ),
 })
 export type StockHolders = z.infer<typeof stockHolders>
+
+/** With `counted_meanwhile`: what is on hand by now, and the last count or correction since. */
+export const recountedStock = z.object({
+  varieties: z.array(
+    z.object({
+      variety_id: id,
+      sku: z.string(),
+      on_hand: pieces,
+      reserved: pieces,
+      last_change: pieces,
+      change: z.object({
+        at: z.iso.datetime(),
+        reason: z.enum(allStockReasons),
+        by: difference,
+        counted: pieces.nullable(),
+        staff: person.nullable(),
+      }),
+    }),
+  ),
+})
+export type RecountedStock = z.infer<typeof recountedStock>
 
 export const stockChange = z.object({
   id,
@@ -237,6 +276,14 @@ export const setLowStock = staffEndpoint({
   summary: 'Sets the number of pieces at which a variety is low; null: the number of the settings',
   tag,
   needs,
-  input: z.object({ id, low_stock: z.int().min(0).max(maxPieces).nullable() }),
+  input: z.object({
+    id,
+    low_stock: z.int().min(0).max(maxPieces).nullable(),
+    was: pieces
+      .nullable()
+      .optional()
+      .meta({ description: 'The number as the sender saw it: if it is another one by now, this is refused with both' }),
+  }),
   data: z.object({ id, low_stock: pieces.nullable() }),
+  refusals: ['changed_meanwhile'],
 })

@@ -32,7 +32,7 @@ const fields = {
     .meta({ description: 'A search for one of the words finds these as well, but not the other way round' }),
 }
 
-export const synonymGroup = z.object({ id, ...fields })
+export const synonymGroup = z.object({ id, ...fields, version: z.int().positive() })
 export type SynonymGroup = z.infer<typeof synonymGroup>
 
 export const listSynonyms = staffEndpoint({
@@ -59,9 +59,11 @@ export const createSynonyms = staffEndpoint({
 export const changeSynonyms = staffEndpoint({
   method: 'PATCH',
   path: '/admin/synonyms/:id',
-  summary: 'Other words for a group, or another kind',
+  summary:
+    'Other words for a group, or another kind, from the version in `If-Match`: words that others added or took away meanwhile stay so',
   tag,
   needs,
+  versioned: true,
   input: z.object({ id }).extend(z.object(fields).partial().shape),
   data: synonymGroup,
   refusals: ['invalid'],

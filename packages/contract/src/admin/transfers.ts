@@ -80,7 +80,7 @@ const arrival = z.object({
   amount: sar,
   bank_reference: z.string(),
   booked_at: when,
-  booked_by: z.string().nullable().meta({ description: 'Null for the commands of the server' }),
+  booked_by: z.string().nullable().meta({ description: 'Who of the staff, where the history of the order tells it' }),
   late: z.boolean().meta({ description: 'The order was over or paid already: all of it goes back' }),
 })
 
@@ -199,7 +199,14 @@ export const confirmTransfer = staffEndpoint({
   numbers: ['bank_reference'],
   input: one.extend(received),
   data: booked,
-  refusals: ['invalid', 'moved_meanwhile', 'reference_used', 'not_allowed_now', 'idempotency_key_reused'],
+  refusals: [
+    'invalid',
+    'moved_meanwhile',
+    'reference_used',
+    'not_allowed_now',
+    'approval_required',
+    'idempotency_key_reused',
+  ],
 })
 
 export const refuseReceipt = staffEndpoint({
@@ -323,5 +330,5 @@ export const settleTransferRefund = staffEndpoint({
   numbers: ['bank_reference'],
   input: z.object({ id: z.uuid(), bank_reference: bankReference }),
   data: transferRefund,
-  refusals: ['invalid', 'reference_used', 'not_allowed_now', 'idempotency_key_reused'],
+  refusals: ['invalid', 'reference_used', 'not_allowed_now', 'approval_required', 'idempotency_key_reused'],
 })

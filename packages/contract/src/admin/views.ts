@@ -5,7 +5,20 @@ import type { Permission } from '../permissions.ts'
 const tag = 'Saved views'
 
 /** The lists that have saved views. */
-export const viewScreens = ['orders', 'products', 'stock', 'coupons', 'certificates', 'audit', 'customers'] as const
+export const viewScreens = [
+  'orders',
+  'products',
+  'stock',
+  'coupons',
+  'certificates',
+  'audit',
+  'customers',
+  'money',
+  'courier-cash',
+  'transfers',
+  'reviews',
+  'messages',
+] as const
 export type ViewScreen = (typeof viewScreens)[number]
 
 /** Whoever sees a list may have views of it. */
@@ -19,6 +32,11 @@ const needs = {
     certificates: 'certificates.view',
     audit: 'audit.view',
     customers: 'customers.view',
+    money: 'money.view',
+    'courier-cash': 'money.view',
+    transfers: 'money.view',
+    reviews: 'reviews.judge',
+    messages: 'messages.answer',
   },
 } as const satisfies { field: string; of: Record<ViewScreen, Permission> }
 

@@ -25,6 +25,7 @@ export const webhook = z.object({
   waiting: z.int().nonnegative().meta({ description: 'Deliveries on their way, or to be tried again' }),
   secret_made_at: when,
   old_secret_until: when.nullable().meta({ description: 'Until then the former secret signs as well' }),
+  version: z.int().positive(),
 })
 export type Webhook = z.infer<typeof webhook>
 
@@ -55,9 +56,10 @@ export const changeWebhook = staffEndpoint({
   summary: 'Another address or other events; off, or on again. What happens while it is off is never sent',
   tag,
   needs,
+  versioned: true,
   input: z.object({ id, url: url.optional(), events: events.optional(), on: z.boolean().optional() }),
   data: webhook,
-  refusals: ['invalid'],
+  refusals: ['invalid', 'changed_meanwhile', 'version_required'],
 })
 
 export const deleteWebhook = staffEndpoint({

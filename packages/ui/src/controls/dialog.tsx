@@ -58,8 +58,14 @@ export function Dialog({
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it by itself (a second Escape can't be prevented); the owner must know.
-      onClose={(event) => event.target === event.currentTarget && open && onClose()}
+      // The browser may close it by itself (a second Escape can't be prevented); whether it closes is the owner's word.
+      // The event comes later: React's strict mode has closed and opened it again by then, and it is not closed.
+      onClose={(event) => {
+        const dialog = event.currentTarget
+        if (event.target !== dialog || dialog.open || !open) return
+        dialog.showModal()
+        onClose()
+      }}
       onPointerDown={(event) => {
         pressedBackdrop.current = event.target === event.currentTarget
       }}

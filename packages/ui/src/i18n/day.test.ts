@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayName, dayRange } from './day.ts'
+import { dayName, dayRange, daysText } from './day.ts'
 import { setLocaleReader } from './locale.ts'
 
 const tags = { ar: 'ar-SA-u-ca-gregory-nu-latn', en: 'en-GB' }
@@ -17,6 +17,12 @@ test.each(['ar', 'en'] as const)('days and months have the names that Intl gives
       `${word({ weekday: width })} ${date.getUTCDate()} ${word({ month: width })}`,
     )
   }
+})
+
+test('one day is not written as a range', () => {
+  setLocaleReader(() => 'en')
+  expect(daysText({ from: '2026-11-17', to: '2026-11-17' })).toBe('Tue 17 Nov')
+  expect(daysText({ from: '2026-11-17', to: '2026-11-22' })).toBe('Tue 17 – Sun 22 Nov')
 })
 
 test('the month stands once where both days are in it', () => {

@@ -25,5 +25,11 @@ export function dayRange({ from, to }: { from: string; to: string }): { from: st
   return { from: short(from, from.slice(0, 7) !== to.slice(0, 7)), to: short(to, true) }
 }
 
+/** "Tue 17 – Sun 22 Nov", or the one day if both are the same. */
+export function daysText(range: { from: string; to: string }) {
+  const { from, to } = dayRange(range)
+  return range.from === range.to ? to : `${from} – ${to}`
+}
+
 /** Arabic has no short names that people use, and English has "Sept". */
 const shortName = (name: string) => (locale() === 'ar' ? name : name.slice(0, name === 'September' ? 4 : 3))

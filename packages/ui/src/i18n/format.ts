@@ -27,3 +27,5 @@ export const formatDate = (iso: string) => `${formatDay(iso)} ${inRiyadh(new Dat
 
 /** 24 hours in both languages: figures alone read the same in both directions. */
 export const formatTime = (iso: string) => inRiyadh(new Date(iso)).toISOString().slice(11, 16)
+/** To the second. */
+export const formatSecond = (iso: string) => inRiyadh(new Date(iso)).toISOString().slice(11, 19)

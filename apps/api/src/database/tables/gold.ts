@@ -78,9 +78,12 @@ export type GoldTables = {
     ounce_usd: number | null
     silver_usd: number | null
     reading_at: Date | null
-    verdict: Verdict | 'failed' | 'accept' | 'reject' | 'pause' | 'resume' | 'set' | 'unset'
+    verdict: Verdict | 'failed' | 'accept' | 'reject' | 'pause' | 'change_pause' | 'resume' | 'set' | 'unset'
     reason: string
     actor: string | null
+    /** Of a pause by the breaker: how far the price moved, with its sign, in how many minutes. */
+    percent: number | null
+    minutes: number | null
   }
   /** The gram prices as charged; ticks are thinned, this is not. */
   gold_price_log: {

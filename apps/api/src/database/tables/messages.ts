@@ -22,6 +22,7 @@ export type MessageTables = {
     answered_at: Date | null | undefined
     status: Generated<MessageStatus>
     assigned_to: Generated<number | null>
+    begun_by: Generated<number | null>
     search_text: GeneratedAlways<string>
   }
   message_attachment: { message_id: number; position: number; storage_key: string; name: string }

@@ -1,6 +1,7 @@
 import type { Weighing } from '@asjad/contract/admin/order-moves'
 import type { Karat, SizeUnit } from '@asjad/contract/catalog'
 import type { PaymentMethod } from '@asjad/contract/checkout'
+import type { Typeface } from '@asjad/contract/engraving'
 import type { IdentityType } from '@asjad/contract/identity'
 import type { Locale } from '@asjad/contract/locale'
 import type { CancelReason, OrderStatus, PaymentFailure, PaymentStatus, TransferReceipt } from '@asjad/contract/orders'
@@ -35,6 +36,7 @@ export type PricedLine = {
   size_unit: SizeUnit | null
   quantity: number
   custom_text: string | null
+  typeface: Typeface | null
   note: string | null
   attachments: Attachment[]
   made_to_order: boolean

@@ -65,4 +65,5 @@ export type ReportTables = {
   sales_closed_day: { day: string }
   sales_month: { id: Id; month: string } & KeptSums
   sales_closed_month: { month: string }
+  piece_turnover: { product_id: number; turnover: number }
 }

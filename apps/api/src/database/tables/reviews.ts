@@ -21,6 +21,8 @@ export type ReviewTables = {
     judged_by: Generated<number | null>
     search_text: GeneratedAlways<string>
   }
+  /** Triggers keep it. */
+  review_buyer: { review_id: number }
   review_picture: {
     review_id: number
     position: number

@@ -1,3 +1,4 @@
+import type { Typeface } from '@asjad/contract/engraving'
 import type { Generated, JSONColumnType } from 'kysely'
 
 /** A picture for the workshop: its key in the private store, and what the shopper called the file. */
@@ -12,6 +13,7 @@ export type ShoppingTables = {
     variety_id: number
     quantity: number
     custom_text: Generated<string>
+    typeface: Typeface | null
     note: Generated<string>
     attachments: JSONColumnType<Attachment[], string | undefined, string>
     added_price: number

@@ -15,6 +15,8 @@ export type WebhookTables = {
     off_at: Date | null | undefined
     off_reason: 'person' | 'failing' | null | undefined
     created_at: Date
+    version: Generated<number>
+    updated_at: Generated<Date>
   }
   webhook_delivery: {
     id: Generated<number>

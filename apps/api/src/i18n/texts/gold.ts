@@ -7,8 +7,8 @@ const ar = {
   'gold.too_far': 'هذا السعر بعيد جدًا عن سعر أمس، ولا يمكن اعتماده. تحقّق من المصدر أولًا.',
   'gold.manual_too_far': 'هذا السعر يبعد أكثر من {percent}% عن آخر قراءة، ولا يمكن اعتماده. راجع الرقم.',
   'gold.mail.subject': 'توقف بيع الذهب تلقائيًا',
-  'gold.mail.fell': 'نزل سعر الذهب {percent} خلال {minutes} دقيقة، فتوقف بيع القطع المسعّرة بالذهب تلقائيًا.',
-  'gold.mail.rose': 'ارتفع سعر الذهب {percent} خلال {minutes} دقيقة، فتوقف بيع القطع المسعّرة بالذهب تلقائيًا.',
+  'gold.mail.fell': 'نزل سعر الذهب {percent} خلال {minutes} د، فتوقف بيع القطع المسعّرة بالذهب تلقائيًا.',
+  'gold.mail.rose': 'ارتفع سعر الذهب {percent} خلال {minutes} د، فتوقف بيع القطع المسعّرة بالذهب تلقائيًا.',
   'gold.mail.note': 'لا يُستأنف البيع وحده. تحقّق من السعر ثم استأنفه من لوحة التحكم. الأسعار المثبّتة محفوظة لأصحابها.',
   'gold.mail.open': 'افتح تسعير الذهب',
 }
@@ -22,8 +22,8 @@ const en: typeof ar = {
   'gold.manual_too_far':
     'This price is more than {percent}% from the last reading. Nobody can set it: check the figure.',
   'gold.mail.subject': 'Gold sales have paused by themselves',
-  'gold.mail.fell': 'Gold fell by {percent} within {minutes} minutes, so pieces priced by gold are not sold any more.',
-  'gold.mail.rose': 'Gold rose by {percent} within {minutes} minutes, so pieces priced by gold are not sold any more.',
+  'gold.mail.fell': 'Gold fell by {percent} within {minutes} min, so pieces priced by gold are not sold any more.',
+  'gold.mail.rose': 'Gold rose by {percent} within {minutes} min, so pieces priced by gold are not sold any more.',
   'gold.mail.note':
     'Sales do not resume by themselves. Check the price, then resume them in the dashboard. Locked prices hold.',
   'gold.mail.open': 'Open the gold desk',

@@ -1,5 +1,6 @@
 /** The columns of imported tables, and what a template says about each. */
 const ar = {
+  'import.in_stock': 'في المخزون',
   'import.field.sku': 'رمز الصنف',
   'import.field.slug': 'معرّف القطعة',
   'import.field.status': 'الحالة',
@@ -36,7 +37,7 @@ const ar = {
   'import.field.counted': 'الكمية المعدودة',
   'import.field.change': 'التغيير',
   'import.field.note': 'ملاحظة',
-  'import.field.code': 'رمز الكوبون',
+  'import.field.code': 'كود الخصم',
   'import.field.serial': 'الرقم التسلسلي',
   'import.field.issued_on': 'تاريخ الإصدار',
   'import.field.sold': 'مباعة',
@@ -52,7 +53,7 @@ const ar = {
   'import.field.ends_at': 'تنتهي',
   'import.field.active': 'مفعّلة',
   'import.help.sku': 'رمز الصنف، لا يتكرر. الرمز الموجود يُعدَّل، والجديد يُضاف',
-  'import.help.slug': 'معرّف القطعة في الرابط، بأحرف لاتينية صغيرة. الأسطر التي لها المعرّف نفسه قطعة واحدة',
+  'import.help.slug': 'معرّف القطعة، بأحرف لاتينية صغيرة. الأسطر التي لها المعرّف نفسه قطعة واحدة',
   'import.help.status': 'draft أو published أو archived',
   'import.help.title_ar': 'اسم القطعة بالعربية',
   'import.help.title_en': 'اسم القطعة بالإنجليزية',
@@ -73,7 +74,7 @@ const ar = {
   'import.help.custom_text_max': 'أكثر عدد للأحرف',
   'import.help.custom_text_letters': 'arabic أو latin أو both',
   'import.help.custom_text_digits': 'yes أو no',
-  'import.help.weight': 'بالجرام، مثل 4.125. لازم للصنف الجديد',
+  'import.help.weight': 'بالجرام، مثل 4.125. لازم للمقاس الجديد',
   'import.help.size': 'رقم المقاس',
   'import.help.making': 'مصنعية القطعة كاملة بالريال قبل الضريبة',
   'import.help.last_making': 'أعلى من المصنعية. الشرطة - تنهيها',
@@ -83,12 +84,12 @@ const ar = {
   'import.help.low_stock': 'ينبه المتجر عند هذا العدد',
   'import.help.tracks_serials': 'yes أو no',
   'import.help.hidden': 'yes أو no',
-  'import.help.on_hand': 'للصنف الجديد فقط. مخزون الأصناف الموجودة في ملف المخزون',
+  'import.help.on_hand': 'للمقاس الجديد فقط. مخزون المقاسات الموجودة في ملف المخزون',
   'import.help.counted': 'ما عُدّ من القطع. ما بيع بعد الفحص يُحسب',
   'import.help.change': 'زيادة أو نقص، مثل 3 أو -2',
   'import.help.note': 'تظهر في سجل المخزون',
   'import.help.code': 'أحرف لاتينية كبيرة وأرقام، لا يتكرر',
-  'import.help.piece_weight': 'بالجرام، قريب من وزن الصنف؛ وإن تُرك فوزن الصنف',
+  'import.help.piece_weight': 'بالجرام، قريب من وزن المقاس؛ وإن تُرك فوزن المقاس',
   'import.help.serial': 'أحرف لاتينية كبيرة وأرقام وشرطات، لا يتكرر',
   'import.help.issued_on': '2026-11-18؛ وإن تُركت فاليوم',
   'import.help.sold': 'yes لقطعة خرجت من المحل قبل ذلك، وإلا no',
@@ -104,6 +105,7 @@ const ar = {
 }
 
 const en: typeof ar = {
+  'import.in_stock': 'In stock',
   'import.field.sku': 'SKU',
   'import.field.slug': 'Product',
   'import.field.status': 'Status',
@@ -156,7 +158,8 @@ const en: typeof ar = {
   'import.field.ends_at': 'Ends',
   'import.field.active': 'Active',
   'import.help.sku': 'The code of the variety, never twice. A known one is changed, a new one is added',
-  'import.help.slug': 'The product in its address, in small Latin letters. Lines with the same one are one product',
+  'import.help.slug':
+    'The name of the product in files, in small Latin letters. Lines with the same one are one product',
   'import.help.status': 'draft, published or archived',
   'import.help.title_ar': 'The name in Arabic',
   'import.help.title_en': 'The name in English',

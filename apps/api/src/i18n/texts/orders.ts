@@ -64,7 +64,7 @@ const ar = {
   'order.card_token': 'اكتب بيانات البطاقة',
   'order.identity': 'نطلب رقم الهوية أو الإقامة أو الجواز لأن المبلغ يتجاوز {amount} ريال',
   'order.courier': 'اختر شركة شحن من القائمة',
-  'order.placed': 'تم تسجيل طلبك',
+  'order.placed': 'سُجّل طلبك',
   'order.cancelled': 'أُلغي الطلب',
   'order.to_be_paid_in_cash': 'تأكّد طلبك، والدفع عند الاستلام',
   'order.return_asked': 'وصلنا طلب الإرجاع',

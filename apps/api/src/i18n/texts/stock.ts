@@ -1,6 +1,6 @@
 /** What staff read when a change of the stock or of the categories is refused. */
 const ar = {
-  'stock.twice': 'هذا الصنف مذكور مرتين',
+  'stock.twice': 'هذا المقاس مذكور مرتين',
   'stock.only_adds': 'هذا السبب يزيد المخزون ولا ينقصه',
   'stock.only_takes': 'هذا السبب ينقص المخزون ولا يزيده',
   'stock.on_hand': 'الموجود في المحل {n} فقط',
@@ -10,6 +10,7 @@ const ar = {
   'category.unknown': 'لم نعد نجد هذا القسم. حدّث الصفحة.',
   'category.no_picture': 'لم نجد هذه الصورة. ارفعها من جديد.',
   'category.itself': 'اختر قسمًا آخر غيره',
+  'category.in_sections': 'تعرضه الصفحة الرئيسية في: {names}. غيّر ما تعرضه أولًا.',
 }
 
 const en: typeof ar = {
@@ -23,6 +24,7 @@ const en: typeof ar = {
   'category.unknown': 'This category is no longer here. Reload the page.',
   'category.no_picture': 'This picture could not be found. Upload it again.',
   'category.itself': 'Choose another category than this one',
+  'category.in_sections': 'The home page shows it in: {names}. Change what it shows first.',
 }
 
 export const stockTexts = { ar, en }

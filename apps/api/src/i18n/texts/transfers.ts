@@ -10,6 +10,7 @@ const ar = {
   'transfer.to_be_transferred': 'طلبك بانتظار تحويلك. القطع والسعر محفوظان لك.',
   'transfer.reference_used': 'سُجِّل هذا المرجع للطلب {id}.',
   'transfer.amount_missing': 'اكتب المبلغ كما وصل، وهو أكبر من صفر.',
+  'transfer.second_person': 'يُردّ منه مبلغ فوق الحد، فيلزمه شخص ثانٍ. سجّله وحده من صفحة الطلب في الحوالات.',
   'transfer.moved_meanwhile': 'تغيّرت حالة هذا الطلب. راجعه ثم سجّل الحوالة.',
   'transfer.unknown_order': 'لا يوجد طلب بهذا الرقم.',
   'transfer.reference_twice': 'تكرر هذا المرجع في سطر سابق.',
@@ -34,7 +35,7 @@ const ar = {
   'mail.order.transfer_short.subject': 'وصلنا جزء من مبلغ الطلب {id}',
   'mail.order.transfer_short.text':
     'وصلنا {amount} ر.س، وبقي {missing} ر.س ليتأكد طلبك. حوّل الباقي إلى الحساب نفسه قبل الموعد، وإن لم يصل ألغينا الطلب ورددنا ما وصلنا.',
-  'mail.order.transfer_late.subject': 'وصلت حوالة لطلبك {id} لا تلزم لسداده',
+  'mail.order.transfer_late.subject': 'وصلت حوالة لطلبك {id} لم تعد مطلوبة',
   'mail.order.transfer_late.text':
     'وصلنا {amount} ر.س بعد أن انتهى الطلب أو سُدّد كاملًا. نردّ المبلغ كله إلى الحساب الذي جاء منه، ونكتب إليك حين نحوّله.',
   'mail.order.receipt_refused.subject': 'لم نتمكن من قبول إيصال الطلب {id}',
@@ -63,6 +64,8 @@ const en: typeof ar = {
   'transfer.to_be_transferred': 'Your order waits for your transfer. Pieces and price are kept for you.',
   'transfer.reference_used': 'This reference was noted for order {id}.',
   'transfer.amount_missing': 'Enter the amount as it arrived, more than zero.',
+  'transfer.second_person':
+    'More than the limit would go back, so a second person has to agree. Note it alone, at its order among the transfers.',
   'transfer.moved_meanwhile': 'This order has changed meanwhile. Look at it, then note the transfer.',
   'transfer.unknown_order': 'There is no order with this number.',
   'transfer.reference_twice': 'This reference is already in a line above.',

@@ -6,13 +6,19 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { checkedPhone, type Phone } from '../../phone.ts'
 import { eventOf } from '../../security-log.ts'
-import { type Account, changeAccount, currentAccount, lockCurrentAccount, userOf } from '../auth/account.service.ts'
+import {
+  type Account,
+  changeAccount,
+  currentAccount,
+  currentUser,
+  lockCurrentAccount,
+} from '../auth/account.service.ts'
 import { reauthenticate } from '../auth/reauthenticate.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { mailPhoneChanged } from './accounts.mails.ts'
 
 export async function getProfile(deps: Deps, { userId }: Shopper) {
-  return { user: await userOf(deps, await currentAccount(deps, userId)) }
+  return { user: await currentUser(deps, userId) }
 }
 
 export async function updateProfile(
@@ -28,7 +34,7 @@ export async function updateProfile(
   const before = await currentAccount(deps, userId)
   const proofRequired = await requiresProof(deps, before, number)
   if (proofRequired) await reauthenticate(deps, shopper, { password, otp, code, field: 'current_password' })
-  const { account, phoneChanged } = await inTransaction(deps, async (deps) => {
+  const phoneChanged = await inTransaction(deps, async (deps) => {
     const locked = await lockCurrentAccount(deps, userId)
     // Another request has just set a number or turned a factor on: the next attempt will have to prove it.
     if (!proofRequired && (await requiresProof(deps, locked, number))) throw new AppError('conflict')
@@ -42,10 +48,10 @@ export async function updateProfile(
       ...(language && { language }),
     })
     if (phoneChanged) await mailPhoneChanged(deps, account, device)
-    return { account, phoneChanged }
+    return phoneChanged
   })
   if (phoneChanged) deps.securityLog.record('phone_changed', eventOf(shopper, { accountId: userId }))
-  return { user: await userOf(deps, account) }
+  return getProfile(deps, shopper)
 }
 
 type PhoneFields = { [Part in keyof Phone]: Phone[Part] | null }

@@ -5,6 +5,7 @@ import { mountStaff } from '../../http/mount-staff.ts'
 import { getAuditEntry, getAuditFilters, listAudit } from './audit.service.ts'
 import { getAuditChain } from './audit-check.service.ts'
 import { exportAudit } from './export-audit.service.ts'
+import { getThingHistory } from './thing-history.ts'
 
 export function auditRoutes(deps: Deps) {
   const app = new Routes()
@@ -14,5 +15,6 @@ export function auditRoutes(deps: Deps) {
   mountStaff(app, deps, contract.getAuditChain, async (deps) => ({ data: await getAuditChain(deps) }))
   mountStaff(app, deps, contract.exportAudit, exportAudit)
   mountStaff(app, deps, contract.getAuditEntry, async (deps, { id }) => ({ data: await getAuditEntry(deps, id) }))
+  mountStaff(app, deps, contract.getThingHistory, getThingHistory)
   return app
 }

@@ -160,6 +160,14 @@ export const countItems = (db: Db, entryIds: readonly number[]) =>
     .groupBy('entry_id')
     .execute()
 
+/** The changes of these entries that could be undone as a whole. */
+export const changeSetsOf = (db: Db, entryIds: readonly number[]) =>
+  db
+    .selectFrom('change_set')
+    .select(['id', 'entry_id', 'at', 'undone_at'])
+    .where('entry_id', '=', sql<number>`any(${entryIds}::bigint[])`)
+    .execute()
+
 /** Each value of an indexed column once, by one look into the index per value and not one per entry. */
 async function distinctValues(db: Db, column: 'action' | 'thing_kind' | 'staff_id') {
   const name = sql.ref(column)

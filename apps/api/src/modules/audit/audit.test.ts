@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
+import { testClock } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
+import { once } from '../../../test/staff-orders.ts'
 import { startTestApi } from '../../../test/test-api.ts'
-import { type Doer, recordEntry, type Trail } from './record-entry.ts'
+import { consoleDoer, type Doer, recordEntry, type Trail } from './record-entry.ts'
 
 const hind: Doer = {
   id: 901,
@@ -44,6 +47,7 @@ test('the log names who, what, when, from where, before and after, newest first'
       id: 2,
       at: '2026-03-01T09:30:00.000Z',
       staff: { id: 901, name: 'Hind' },
+      console_user: null,
       roles: ['owner'],
       address: '10.0.4.12',
       device: 'Firefox',
@@ -53,12 +57,74 @@ test('the log names who, what, when, from where, before and after, newest first'
       after: { making: 544 },
       items: [],
       items_total: 0,
+      change_set: null,
       request_id: 'r-1',
       stepped_up: true,
       approved_by: { id: 902, name: 'Majed' },
     },
     expect.objectContaining({ id: 1, staff: { id: 902, name: 'Majed' }, before: null, after: null, approved_by: null }),
   ])
+})
+
+test('a change that can be undone says so, for 30 days and until somebody has', async () => {
+  const clock = testClock()
+  const shop = await startTestApi({ now: clock.now })
+  const { id } = await insertProduct(shop.db, { title_en: 'Lama ring' })
+  const owner = await staffMember(shop, ['owner'])
+  const category = await insertCategory(shop.db)
+  const move = async () =>
+    (
+      await owner.call(
+        'POST /admin/products/bulk',
+        { ids: [id], change: { kind: 'category', category_id: category.id } },
+        once(),
+      )
+    ).data
+  const newest = async () => (await owner.call('GET /admin/audit', { thing_id: String(id) })).data[0]?.change_set
+  await move()
+  const set = await newest()
+  expect(set).toEqual({ id: expect.any(Number), can_undo: true })
+  await owner.call('POST /admin/change-sets/:id/undo', { id: set?.id ?? 0 }, once())
+  const { data } = await owner.call('GET /admin/audit', { action: 'POST /admin/products/bulk' })
+  expect(data[0]?.change_set).toEqual({ id: set?.id, can_undo: false })
+  // The undoing can be undone as well, for as long.
+  expect(await newest()).toMatchObject({ can_undo: true })
+})
+
+test('whoever edits a thing reads its own history, and nobody else does', async () => {
+  const shop = await startShop()
+  const thing = { kind: 'coupon', id: 7 }
+  await shop.record(hind, 'POST /admin/coupons', { thing, after: { code: 'EID', percent: 5 } })
+  await shop.record(hind, 'PATCH /admin/coupons/:id', { thing, before: { percent: 5 }, after: { percent: 7 } })
+  await shop.record(hind, 'PATCH /admin/coupons/:id', { thing: { kind: 'coupon', id: 8 }, after: { percent: 9 } })
+  await shop.record(hind, 'POST /admin/settings/logo', {
+    thing: { kind: 'settings', id: 'logo' },
+    after: { path: '/l' },
+  })
+  const manager = await staffMember(shop, ['manager'])
+  const { data, meta } = await manager.call('GET /admin/history', { kind: 'coupon', id: '7' })
+  expect(meta.total).toBe(2)
+  expect(data[0]).toEqual({
+    id: 2,
+    at: expect.any(String),
+    staff: { id: 901, name: 'Hind' },
+    console_user: null,
+    action: 'PATCH /admin/coupons/:id',
+    changes: [{ field: 'percent', before: 5, after: 7 }],
+  })
+  const settings = { kind: 'settings', id: 'shop' } as const
+  expect(await errorOf(manager.call('GET /admin/history', settings))).toMatchObject({ code: 'forbidden' })
+  const owner = await staffMember(shop, ['owner'])
+  expect((await owner.call('GET /admin/history', settings)).data).toMatchObject([
+    { action: 'POST /admin/settings/logo' },
+  ])
+})
+
+test('a command on the server is named by who typed it', async () => {
+  const shop = await startShop()
+  await shop.record(consoleDoer('gold', 'sara'), 'POST /admin/gold/pause', { thing: { kind: 'gold', id: 'feed' } })
+  const { data } = await (await shop.accountant()).call('GET /admin/audit', {})
+  expect(data).toMatchObject([{ staff: null, console_user: 'sara', device: 'npm run gold', change_set: null }])
 })
 
 test('the log is filtered by person, thing, action and days of Saudi Arabia', async () => {

@@ -27,13 +27,14 @@ const head = [
 ]
 
 /** One line an entry; of a change of many things one more for each of them. */
-export async function exportAudit({ db, now }: Pick<Deps, 'db' | 'now'>, asked: Parsed<typeof contract.exportAudit>) {
+export async function exportAudit(deps: Pick<Deps, 'db' | 'now'>, asked: Parsed<typeof contract.exportAudit>) {
+  const { db, now } = deps
   const filter = filterOf(asked)
   const lines: (string | number)[][] = []
   let belowId: number | undefined
   while (lines.length < maxLines) {
     const rows = await entriesMatching(db, filter, { limit: perStep, belowId })
-    for (const entry of await entryViews(db, rows)) lines.push(...linesOf(entry))
+    for (const entry of await entryViews(deps, rows)) lines.push(...linesOf(entry))
     belowId = rows.at(-1)?.id
     if (rows.length < perStep) break
   }
@@ -47,11 +48,11 @@ export async function exportAudit({ db, now }: Pick<Deps, 'db' | 'now'>, asked: 
 }
 
 function linesOf(entry: AuditEntry): (string | number)[][] {
-  const { id, at, staff, roles, action, address, device, stepped_up, approved_by, request_id } = entry
+  const { id, at, staff, console_user, roles, action, address, device, stepped_up, approved_by, request_id } = entry
   return [entry, ...entry.items].map(({ thing, before, after }) => [
     id,
     at,
-    staff?.name ?? '',
+    staff?.name ?? console_user ?? '',
     roles.join(' '),
     action,
     thing?.kind ?? '',

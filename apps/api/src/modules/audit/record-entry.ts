@@ -40,6 +40,13 @@ export const nobody: Doer = {
   steppedUp: false,
 }
 
+/** Somebody who types a command on the server: by the name of their account there, since no session says who they are. */
+export const consoleDoer = (command: string, name: string): Doer => ({
+  ...nobody,
+  name,
+  device: `npm run ${command}`,
+})
+
 /**
  * Writes one entry. Call it last in the transaction of the change: entries are chained, so the next one waits for this
  * transaction to end.

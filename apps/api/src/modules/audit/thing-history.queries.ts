@@ -30,7 +30,7 @@ export const historyEntries = (
   db
     .selectFrom('audit_entry')
     .leftJoin('change_set', 'change_set.entry_id', 'audit_entry.id')
-    .select([
+    .select((eb) => [
       'audit_entry.id',
       'audit_entry.at',
       'audit_entry.staff_id',
@@ -42,6 +42,11 @@ export const historyEntries = (
       'after',
       'change_set.id as change_set_id',
       'undone_at',
+      eb
+        .selectFrom('audit_item')
+        .whereRef('audit_item.entry_id', '=', 'audit_entry.id')
+        .select(({ fn }) => fn.countAll<number>().as('items'))
+        .as('items_total'),
     ])
     .where('audit_entry.id', 'in', entriesAbout(db, things))
     .orderBy('audit_entry.id', 'desc')

@@ -1,3 +1,6 @@
+import type * as contract from '@asjad/contract/admin/audit'
+import type { HistoryKind } from '@asjad/contract/admin/audit'
+import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
 import type { Thing } from './record-entry.ts'
 import { countHistory, historyEntries, itemsAbout } from './thing-history.queries.ts'
@@ -28,11 +31,46 @@ export async function historyOf(
     after: (row.after ?? {}) as Record<string, unknown>,
   })
   return {
-    entries: rows.map((row) => ({
-      ...row,
-      items: [...(isAbout(row) ? [itemOf(row)] : []), ...(itemsByEntry.get(row.id) ?? []).map(itemOf)],
-    })),
+    entries: rows.map((row) => {
+      const own = itemsByEntry.get(row.id) ?? []
+      return {
+        ...row,
+        items: [...(isAbout(row) ? [itemOf(row)] : []), ...own.map(itemOf)],
+        /** Things that the same entry is about as well. */
+        others: (row.items_total ?? 0) - own.length,
+      }
+    }),
     total: Math.min(counted, maxCounted),
     at_least: counted > maxCounted,
+  }
+}
+
+/** The fields of either side, with what they held before and after. */
+export const changesOf = ({ before, after }: RecordedItem) =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+    field,
+    before: before[field] ?? null,
+    after: after[field] ?? null,
+  }))
+
+/** Things that are called by a name of their own and belong to the one that is edited. */
+const partsOf: Partial<Record<HistoryKind, readonly Thing[]>> = { settings: [{ kind: 'settings', id: 'logo' }] }
+
+/** For the page where the thing is edited. */
+export async function getThingHistory(
+  deps: Pick<Deps, 'db'>,
+  { kind, id, page, per_page }: Parsed<typeof contract.getThingHistory>,
+): Promise<Answer<typeof contract.getThingHistory>> {
+  const { entries, ...count } = await historyOf(deps, { kind, id }, partsOf[kind] ?? [], { page, per_page })
+  return {
+    data: entries.map((entry) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      staff: entry.staff_id === null ? null : { id: entry.staff_id, name: entry.staff_name ?? '' },
+      console_user: entry.staff_id === null ? entry.staff_name : null,
+      action: entry.action,
+      changes: entry.items.flatMap(changesOf),
+    })),
+    meta: { page, per_page, ...count },
   }
 }

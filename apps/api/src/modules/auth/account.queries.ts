@@ -47,6 +47,16 @@ export const lockedAccount = (db: Db, id: number) =>
 export const accountById = (db: Db, id: number) =>
   db.selectFrom('account').select(columns).where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst()
 
+/** With whether its login needs a second factor. */
+export const accountWithFactor = (db: Db, id: number) =>
+  db
+    .selectFrom('account')
+    .select(columns)
+    .select(sql<boolean>`exists (select from second_factor where account_id = account.id)`.as('has_second_factor'))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
 /** Returns nothing if the email is taken, even by a request a moment earlier. */
 export const insertAccount = (db: Db, account: NewAccount) =>
   db

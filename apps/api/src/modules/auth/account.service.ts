@@ -3,8 +3,14 @@ import type { Updateable } from 'kysely'
 import { AppError } from '../../app-error.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
-import { secondFactorId } from '../second-factor/second-factor.service.ts'
-import { type Account, accountByEmail, accountById, lockedAccount, updateAccount } from './account.queries.ts'
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  accountWithFactor,
+  lockedAccount,
+  updateAccount,
+} from './account.queries.ts'
 
 export type { Account }
 
@@ -36,10 +42,10 @@ export const changeAccount = ({ db }: Pick<Deps, 'db'>, id: number, changes: Upd
 export const findAccount = ({ db }: Pick<Deps, 'db'>, typedEmail: string) =>
   accountByEmail(db, emailField.safeParse(typedEmail).data ?? '')
 
-export async function userOf(
-  deps: Pick<Deps, 'db'>,
-  { email_verified_at: _, password_hash, ...account }: Account,
-): Promise<User> {
-  const factor = await secondFactorId(deps, { accountId: account.id })
-  return { ...account, has_password: password_hash !== null, has_second_factor: factor !== undefined }
+/** What the shopper who is logged in sees of their account. */
+export async function currentUser({ db }: Pick<Deps, 'db'>, id: number): Promise<User> {
+  const row = await accountWithFactor(db, id)
+  if (!row) throw new AppError('unauthenticated')
+  const { email_verified_at: _, password_hash, ...account } = row
+  return { ...account, has_password: password_hash !== null }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 
 const minute = 60_000
 
@@ -117,7 +117,7 @@ test('six codes an hour reach a mailbox, whatever they are for and however many 
   const { call, verify, codeTo, mailsTo, email, later } = shop
   const { data } = await verify(await codeTo(email))
   const owner = shop.callIn('en', data.token)
-  const other = await insertShopper(shop, { password_hash: await hashPassword('of the other one') })
+  const other = await insertShopper(shop, { password_hash: await quickHash('of the other one') })
   const codes = async () => (await mailsTo(email)).filter(({ subject }) => /\d{6}/.test(subject))
   for (let n = 0; n < 8; n++) {
     later(minute)
@@ -223,7 +223,7 @@ test('a code to an address that nobody has proved holds no word that somebody ty
   await api.call('POST /user/auth/forgot-password', { email: stranger.email })
   // Verifying its own address does not verify another address for an account.
   const password = 'a good password'
-  const mover = await insertShopper(api, { first_name, password_hash: await hashPassword(password) })
+  const mover = await insertShopper(api, { first_name, password_hash: await quickHash(password) })
   const elsewhere = 'elsewhere@mail.example'
   await mover.call('POST /user/email', { email: elsewhere, current_password: password })
 

@@ -11,7 +11,7 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { secondFactorId } from '../second-factor/second-factor.service.ts'
 import { deleteUnverifiedAt, updateAccount } from './account.queries.ts'
-import { userOf } from './account.service.ts'
+import { currentUser } from './account.service.ts'
 import { mailEmailChanged } from './auth.mails.ts'
 import { deleteCodesOf } from './codes.queries.ts'
 import { requestCodeToNewEmail, verifyCodeToNewEmail } from './codes.service.ts'
@@ -57,14 +57,14 @@ export async function changeEmail(deps: Deps, { otp }: Parsed<typeof changeEmail
     const { db } = deps
     const before = await lockOwner(deps, shopper)
     await deleteUnverifiedAt(db, email)
-    const account = await updateAccount(db, userId, { email, email_verified_at: deps.now() })
+    await updateAccount(db, userId, { email, email_verified_at: deps.now() })
     await deleteCodesOf(db, userId)
     // Somebody who has the old mailbox may also have its account at the third party.
     await deleteLinksOf(db, userId)
     await endOtherSessions(db, userId, session.id)
     await forgetDevicesExcept(deps, userId, shopper)
     await mailEmailChanged(deps, before, device)
-    return { user: await userOf(deps, account) }
+    return { user: await currentUser(deps, userId) }
   })
   const changed = await changing.catch((error: unknown) => {
     throw isTaken(error) ? fieldError(shopper, 'email', 'account.email_gone') : error

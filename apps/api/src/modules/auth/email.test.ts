@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import { deleteUnverifiedAccounts } from './auth.jobs.ts'
 import { openSession } from './sessions.ts'
 
@@ -15,7 +15,7 @@ async function startShop() {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  const withPassword = async () => insertShopper(api, { password_hash: await hashPassword(current_password) })
+  const withPassword = async () => insertShopper(api, { password_hash: await quickHash(current_password) })
   return { ...api, later, withPassword, sara: await withPassword() }
 }
 

@@ -3,9 +3,9 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { appCode, turnFactorOn, wrongCode } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import type { Person } from './sign-in.gateway.ts'
 
 const password = 'the old password'
@@ -31,7 +31,7 @@ async function startShop() {
   }
   /** A shopper who turned the factor on a minute ago, so the app shows another code now. */
   const withFactor = async () => {
-    const shopper = await insertShopper(api, { password_hash: await hashPassword(password) })
+    const shopper = await insertShopper(api, { password_hash: await quickHash(password) })
     const { secret, recoveryCodes } = await turnFactorOn(shopper, password, now)
     later(minute)
     return { ...shopper, secret, recoveryCodes, code: () => appCode(secret, now) }
@@ -284,7 +284,7 @@ test('a right code forgives the wrong ones before it', async () => {
 
 test('whoever logs in while it is being turned on is asked for it, or logged out by it', async () => {
   const { call, callIn, now, db, ...shop } = await startShop()
-  const password_hash = await hashPassword(password)
+  const password_hash = await quickHash(password)
   for (let round = 0; round < 3; round++) {
     const sara = await insertShopper({ ...shop, db, callIn }, { password_hash })
     const { secret, setup } = (await sara.call('POST /user/second-factor/setup', { current_password: password })).data

@@ -8,6 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Shopper } from '../../http/visitor.ts'
 import { addJob } from '../../jobs/jobs.ts'
 import { eventOf } from '../../security-log.ts'
+import { nobody, recordEntry } from '../audit/record-entry.ts'
 import { shopName } from '../notifications/notifications.service.ts'
 import {
   disable,
@@ -95,12 +96,17 @@ export async function disableSecondFactor(
  * For staff, when a customer has lost phone and recovery codes. All sessions end, because a session may not be the
  * owner's. False if there is no factor. The running store sends the mail.
  */
-export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, accountId: number) =>
+export const removeLostFactor = (deps: Pick<Deps, 'db' | 'now' | 'sealer'>, accountId: number, doer = nobody) =>
   inTransaction(deps, async (deps) => {
     await lockAccount(deps.db, accountId)
     if (!(await erase(deps, { accountId }))) return false
     await endSessions(deps.db, accountId)
     await addJob(deps, factorRemovedJob, { accountId })
+    await recordEntry(deps, doer, 'remove second factor', {
+      thing: { kind: 'customer', id: accountId },
+      before: { second_factor: true },
+      after: { second_factor: false },
+    })
     return true
   })
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { readQr } from '../../../test/read-qr.ts'
 import { appCode, turnFactorOn, wrongCode } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import { openSession } from './sessions.ts'
 
 const current_password = 'the old password'
@@ -17,7 +17,7 @@ async function startShop() {
   const later = (ms: number) => {
     now = new Date(now.getTime() + ms)
   }
-  const withPassword = async () => insertShopper(api, { password_hash: await hashPassword(current_password) })
+  const withPassword = async () => insertShopper(api, { password_hash: await quickHash(current_password) })
   return { ...api, later, now: () => now, withPassword, sara: await withPassword() }
 }
 

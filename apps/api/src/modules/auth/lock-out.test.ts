@@ -2,18 +2,16 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 
 const password = 'كلمة مرور طويلة'
-/** Passwords are slow to compare, by design: on a busy machine a hundred of them take a while. */
-const slow = { timeout: 60_000 }
 const chosen = { password: 'another long one', password_confirmation: 'another long one' }
 
 async function startShop() {
   let now = new Date('2026-11-15T09:00:00Z')
   const api = await startMailingApi({ now: () => now, trustedProxies: 1 })
-  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const sara = await insertShopper(api, { password_hash: await quickHash(password) })
   const { email } = sara
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)
@@ -32,32 +30,28 @@ async function startShop() {
   return { ...api, email, later, logIn, guess }
 }
 
-test('strangers from elsewhere cannot keep the owner from logging in', slow, async () => {
+test('strangers from elsewhere cannot keep the owner from logging in', async () => {
   const { logIn, guess, ...api } = await startShop()
   expect(await guess(1, 11)).toEqual(new Set(['wrong_credentials', 'too_many_requests']))
   await logIn(openBrowser(api))
 })
 
-test(
-  'a network that fails ten times on an account waits; a device that has logged in before counts apart',
-  slow,
-  async () => {
-    const { logIn, guess, later, ...api } = await startShop()
-    const home = openBrowser(api)
-    await logIn(home)
-    const neighbour = openBrowser(api, { address: home.address })
-    for (let n = 0; n < 10; n++) await errorOf(logIn(neighbour, 'not it'))
-    expect(await errorOf(logIn(neighbour))).toMatchObject({ status: 429 })
-    await logIn(home)
-    for (let n = 0; n < 10; n++) await errorOf(logIn(home, 'not it'))
-    expect(await errorOf(logIn(home))).toMatchObject({ status: 429 })
-    later(15)
-    await logIn(home)
-    await logIn(neighbour)
-  },
-)
+test('a network that fails ten times on an account waits; a device that has logged in before counts apart', async () => {
+  const { logIn, guess, later, ...api } = await startShop()
+  const home = openBrowser(api)
+  await logIn(home)
+  const neighbour = openBrowser(api, { address: home.address })
+  for (let n = 0; n < 10; n++) await errorOf(logIn(neighbour, 'not it'))
+  expect(await errorOf(logIn(neighbour))).toMatchObject({ status: 429 })
+  await logIn(home)
+  for (let n = 0; n < 10; n++) await errorOf(logIn(home, 'not it'))
+  expect(await errorOf(logIn(home))).toMatchObject({ status: 429 })
+  later(15)
+  await logIn(home)
+  await logIn(neighbour)
+})
 
-test('guessing from many networks has an end; the owner’s devices and networks do not share it', slow, async () => {
+test('guessing from many networks has an end; the owner’s devices and networks do not share it', async () => {
   const { logIn, guess, later, ...api } = await startShop()
   const phone = openBrowser(api)
   const office = openBrowser(api)
@@ -76,9 +70,9 @@ test('guessing from many networks has an end; the owner’s devices and networks
   await logIn(openBrowser(api))
 })
 
-test('a cookie that is not of our making, or of another account, makes no device known', slow, async () => {
+test('a cookie that is not of our making, or of another account, makes no device known', async () => {
   const { logIn, guess, email: _, ...api } = await startShop()
-  const omar = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const omar = await insertShopper(api, { password_hash: await quickHash(password) })
   const another = openBrowser(api)
   await another.call('POST /user/auth/login', { email: omar.email, password })
   const forger = openBrowser(api)
@@ -88,33 +82,29 @@ test('a cookie that is not of our making, or of another account, makes no device
   for (const browser of outsiders) expect(await errorOf(logIn(browser))).toMatchObject({ status: 429 })
 })
 
-test(
-  'the proof of a device is made anew at each login, is no script’s to read, and what was planted is worth nothing',
-  slow,
-  async () => {
-    const { logIn, email, ...api } = await startShop()
-    const planted = 'P'.repeat(43)
-    const answer = await api.request('/api/v1/user/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `device=${planted}`, 'x-forwarded-for': '10.7.7.7' },
-      body: JSON.stringify({ email, password }),
-    })
-    const [cookie = ''] = answer.headers.getSetCookie()
-    expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/v1\/user; HttpOnly; SameSite=Strict$/)
-    expect(cookie).not.toContain(planted)
-    const thief = openBrowser(api)
-    thief.cookies.set('device', planted)
-    for (let n = 0; n < 10; n++) await errorOf(logIn(thief, 'not it'))
-    expect(await errorOf(logIn(thief))).toMatchObject({ status: 429 })
-    const rows = await api.db.selectFrom('known_device').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toContain(/device=([\w-]+)/.exec(cookie)?.[1])
-    expect(JSON.stringify(rows)).not.toContain('10.7.7.7')
-  },
-)
+test('the proof of a device is made anew at each login, is no script’s to read, and what was planted is worth nothing', async () => {
+  const { logIn, email, ...api } = await startShop()
+  const planted = 'P'.repeat(43)
+  const answer = await api.request('/api/v1/user/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: `device=${planted}`, 'x-forwarded-for': '10.7.7.7' },
+    body: JSON.stringify({ email, password }),
+  })
+  const [cookie = ''] = answer.headers.getSetCookie()
+  expect(cookie).toMatch(/^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/v1\/user; HttpOnly; SameSite=Strict$/)
+  expect(cookie).not.toContain(planted)
+  const thief = openBrowser(api)
+  thief.cookies.set('device', planted)
+  for (let n = 0; n < 10; n++) await errorOf(logIn(thief, 'not it'))
+  expect(await errorOf(logIn(thief))).toMatchObject({ status: 429 })
+  const rows = await api.db.selectFrom('known_device').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(/device=([\w-]+)/.exec(cookie)?.[1])
+  expect(JSON.stringify(rows)).not.toContain('10.7.7.7')
+})
 
-test('over https the proof of a device travels over https alone', slow, async () => {
+test('over https the proof of a device travels over https alone', async () => {
   const api = await startMailingApi({ publicUrl: 'https://store.test', trustedProxies: 1 })
-  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const sara = await insertShopper(api, { password_hash: await quickHash(password) })
   const answer = await api.request('/api/v1/user/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -123,9 +113,9 @@ test('over https the proof of a device travels over https alone', slow, async ()
   expect(answer.headers.getSetCookie()[0]).toContain('; Secure')
 })
 
-test('two who share a browser are both known to it', slow, async () => {
+test('two who share a browser are both known to it', async () => {
   const { logIn, guess, ...api } = await startShop()
-  const omar = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const omar = await insertShopper(api, { password_hash: await quickHash(password) })
   const family = openBrowser(api)
   await logIn(family)
   await family.call('POST /user/auth/login', { email: omar.email, password })
@@ -135,7 +125,7 @@ test('two who share a browser are both known to it', slow, async () => {
   await logIn(family)
 })
 
-test('a new password makes every other device unknown', slow, async () => {
+test('a new password makes every other device unknown', async () => {
   const { logIn, email, ...api } = await startShop()
   const [phone, laptop] = [openBrowser(api), openBrowser(api)]
   await logIn(phone)
@@ -152,7 +142,7 @@ test('a new password makes every other device unknown', slow, async () => {
   await logIn(laptop, chosen.password)
 })
 
-test('wrong codes of strangers neither use up the owner’s code nor stop the reset', slow, async () => {
+test('wrong codes of strangers neither use up the owner’s code nor stop the reset', async () => {
   const { logIn, email, codeTo, ...api } = await startShop()
   const phone = openBrowser(api)
   await logIn(phone)
@@ -171,7 +161,7 @@ test('wrong codes of strangers neither use up the owner’s code nor stop the re
   await phone.call('POST /user/auth/reset-password', { email, otp, ...chosen })
 })
 
-test('a code is guessed at most five times from one place and twenty times by strangers', slow, async () => {
+test('a code is guessed at most five times from one place and twenty times by strangers', async () => {
   const { email, codeTo, ...api } = await startShop()
   const laptop = openBrowser(api)
   await laptop.call('POST /user/auth/forgot-password', { email })
@@ -189,7 +179,7 @@ test('a code is guessed at most five times from one place and twenty times by st
   expect(await errorOf(laptop.call('POST /user/auth/reset-password', right))).toMatchObject({ status: 429 })
 })
 
-test('strangers who ask for codes leave some of the hour’s to a device that is known', slow, async () => {
+test('strangers who ask for codes leave some of the hour’s to a device that is known', async () => {
   const { logIn, email, later, work, codeTo, ...api } = await startShop()
   const phone = openBrowser(api)
   await logIn(phone)
@@ -207,7 +197,7 @@ test('strangers who ask for codes leave some of the hour’s to a device that is
   await phone.call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })
 })
 
-test('a code that somebody else asked for is good for the owner, who was let in by mail', slow, async () => {
+test('a code that somebody else asked for is good for the owner, who was let in by mail', async () => {
   const { email, codeTo, ...api } = await startShop()
   await openBrowser(api).call('POST /user/auth/forgot-password', { email })
   await openBrowser(api).call('POST /user/auth/reset-password', { email, otp: await codeTo(email), ...chosen })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { startTestApi } from '../../../test/test-api.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 
 const password = 'kadifa-92-xmo'
 const another = 'lantern-58-qub'
@@ -14,7 +14,7 @@ type Api = Awaited<ReturnType<typeof startTestApi>>
  * While the request verifies its proof, the owner changes the password and ends all sessions. The owner commits first.
  */
 async function whileOwnerChangesPassword({ db }: Api, accountId: number, call: () => Promise<unknown>) {
-  const password_hash = await hashPassword('of-the-owner-71-vep')
+  const password_hash = await quickHash('of-the-owner-71-vep')
   let called: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (owner) => {
     await owner.updateTable('account').set({ password_hash }).where('id', '=', accountId).execute()
@@ -38,7 +38,7 @@ const waiting = async (db: Api['db']) => {
 
 test('whoever logs in while the owner changes the password is not let in by the old one', async () => {
   const api = await startTestApi()
-  const { id, email } = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const { id, email } = await insertShopper(api, { password_hash: await quickHash(password) })
 
   const refused = await whileOwnerChangesPassword(api, id, () => api.call('POST /user/auth/login', { email, password }))
 
@@ -47,7 +47,7 @@ test('whoever logs in while the owner changes the password is not let in by the 
 
 test('whoever knows the old password, in a session that the owner has just ended, changes nothing any more', async () => {
   const api = await startTestApi()
-  const thief = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const thief = await insertShopper(api, { password_hash: await quickHash(password) })
   const change = { current_password: password, password: another, password_confirmation: another }
 
   const refused = await whileOwnerChangesPassword(api, thief.id, () => thief.call('PUT /user/password', change))
@@ -57,7 +57,7 @@ test('whoever knows the old password, in a session that the owner has just ended
 
 test('nor deletes the account', async () => {
   const api = await startTestApi()
-  const thief = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const thief = await insertShopper(api, { password_hash: await quickHash(password) })
 
   const refused = await whileOwnerChangesPassword(api, thief.id, () => thief.call('DELETE /user', { password }))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 
 const current_password = 'the old password'
 const same = (password: string) => ({ password, password_confirmation: password })
@@ -50,7 +50,7 @@ test('so is whoever resets it; the code stays good, and only its holder learns w
 
 test('so is whoever changes it', async () => {
   const api = await startShop()
-  const sara = await insertShopper(api, { password_hash: await hashPassword(current_password), last_name: 'Alzahrani' })
+  const sara = await insertShopper(api, { password_hash: await quickHash(current_password), last_name: 'Alzahrani' })
   const change = (password: string) => sara.call('PUT /user/password', { current_password, ...same(password) })
   expect((await errorOf(change('qwertyuiop'))).errors).toEqual(common)
   expect((await errorOf(change('Alzahrani-9'))).errors).toEqual(personal)
@@ -59,6 +59,6 @@ test('so is whoever changes it', async () => {
 
 test('a password that was chosen before goes on working', async () => {
   const api = await startShop()
-  const { email } = await insertShopper(api, { password_hash: await hashPassword('12345678') })
+  const { email } = await insertShopper(api, { password_hash: await quickHash('12345678') })
   await api.call('POST /user/auth/login', { email, password: '12345678' })
 })

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { openBrowser } from '../../../test/browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { appCode, turnFactorOn } from '../../../test/second-factor.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import { removeLostFactor } from './factor.service.ts'
 import { openSession } from './sessions.ts'
 
@@ -17,7 +17,7 @@ async function startShop() {
   let now = new Date('2026-11-15T09:00:00Z')
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const api = await startMailingApi({ log, trustedProxies: 1, now: () => now })
-  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const sara = await insertShopper(api, { password_hash: await quickHash(password) })
   const events = (event: string) => lines.filter((line) => line.kind === 'security' && line.event === event)
   const later = (minutes: number) => {
     now = new Date(now.getTime() + minutes * 60_000)

@@ -1,6 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { type Doer, recordEntry } from '../audit/record-entry.ts'
 import { readSettings } from '../settings/settings.service.ts'
 import { deleteDevicesOf, deleteEveryDevice } from './known-devices.queries.ts'
 import {
@@ -54,7 +55,7 @@ export async function openSession(
     .setJti(id)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(deps.jwtSecret)
+    .sign(await keyOf(deps.jwtSecret))
   return { token, sessionId: id }
 }
 
@@ -83,12 +84,24 @@ export async function seenAfter(deps: Pick<Deps, 'db' | 'now' | 'log'>) {
 export const liveSessionsOf = async (deps: Pick<Deps, 'db' | 'now' | 'log'>, accountId: number) =>
   sessionsOf(deps.db, accountId, { now: deps.now(), seenAfter: await seenAfter(deps) })
 
+const importedKeys = new WeakMap<Uint8Array, Promise<CryptoKey>>()
+
+/** Importing it anew for every token takes longer than checking the signature. */
+function keyOf(secret: Uint8Array) {
+  const known = importedKeys.get(secret)
+  if (known) return known
+  const hmac = { name: 'HMAC', hash: 'SHA-256' }
+  const importing = crypto.subtle.importKey('raw', new Uint8Array(secret), hmac, false, ['sign', 'verify'])
+  importedKeys.set(secret, importing)
+  return importing
+}
+
 async function sessionIdOf(
   { jwtSecret, now, publicUrl }: Pick<Deps, 'now' | 'jwtSecret' | 'publicUrl'>,
   token: string,
 ) {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, jwtSecret, {
+    const { payload, protectedHeader } = await jwtVerify(token, await keyOf(jwtSecret), {
       algorithms: [algorithm],
       currentDate: now(),
     })
@@ -112,8 +125,17 @@ export const closeSession = ({ db }: Pick<Deps, 'db'>, id: string) => endSession
  * For the shop's own command, after a break-in: logs out everywhere and forgets the known devices too, because one of
  * them may be the intruder's. Returns how many sessions it ended.
  */
-export const logOutEverywhere = (deps: Pick<Deps, 'db'>, accountId: number | 'everybody') =>
-  inTransaction(deps, (deps) => endAccess(deps, accountId))
+export const logOutEverywhere = (deps: Pick<Deps, 'db' | 'now'>, accountId: number | 'everybody', doer: Doer) =>
+  inTransaction(deps, async (deps) => {
+    const ended = await endAccess(deps, accountId)
+    const after = { sessions_ended: ended }
+    if (accountId === 'everybody') await recordEntry(deps, doer, 'log everybody out', { thing: null, after })
+    else {
+      const thing = { kind: 'customer', id: accountId }
+      await recordEntry(deps, doer, 'DELETE /admin/customers/:id/sessions', { thing, after })
+    }
+    return ended
+  })
 
 /** The same in the transaction of the caller. */
 export async function endAccess({ db }: Pick<Deps, 'db'>, accountId: number | 'everybody') {

@@ -7,8 +7,8 @@ import { browser, chooseAccount } from '../../../../../packages/sandbox/test/bro
 import { setFault, startWorld } from '../../../../../packages/sandbox/test/world.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { registration, startMailingApi } from '../../../test/mailbox.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import { openIdSignIn } from './sign-in.gateway.ts'
 
 const sara = 'sara@gmail.example'
@@ -113,7 +113,7 @@ test('an access token that was made for this shop signs in too', async () => {
 
 test('a verified account is linked where the third party runs the mailbox, told by mail, and keeps its password', async () => {
   await using shop = await startShop()
-  const before = await insertShopper(shop, { email: sara, password_hash: await hashPassword('the old password') })
+  const before = await insertShopper(shop, { email: sara, password_hash: await quickHash('the old password') })
   const { data } = await shop.signIn(sara)
   expect(await shop.profile(data.token)).toMatchObject({ id: before.id, first_name: 'Sara', has_password: true })
   expect(await shop.mailsTo(sara)).toMatchObject([{ subject: 'A new way to log in to your account' }])
@@ -156,7 +156,7 @@ test('where the third party runs the mailbox, its owner takes it at once from wh
 test('an account at a mailbox that the third party does not run is linked by its owner alone', async () => {
   await using shop = await startShop()
   const password = 'the old password'
-  const before = await insertShopper(shop, { email: layla, password_hash: await hashPassword(password) })
+  const before = await insertShopper(shop, { email: layla, password_hash: await quickHash(password) })
   const proof = await shop.popup(layla)
   const error = await errorOf(shop.call('POST /user/auth/google', proof))
   expect(error).toMatchObject({ code: 'conflict', data: { email: layla, verified: true, has_password: true } })
@@ -219,7 +219,7 @@ test('a sign-in that the third party does not confirm is logged', async () => {
 
 test('the owner’s password links once, for whoever holds the popup’s secrets', async () => {
   await using shop = await startShop()
-  await insertShopper(shop, { email: omar, password_hash: await hashPassword('of Omar') })
+  await insertShopper(shop, { email: omar, password_hash: await quickHash('of Omar') })
   const proof = await shop.popup(omar)
   await errorOf(shop.call('POST /user/auth/google', proof))
   const wrong = await errorOf(shop.call('POST /user/auth/google', { ...proof, password: 'not it' }))

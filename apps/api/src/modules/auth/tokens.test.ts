@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf } from '../../../test/error-of.ts'
+import { quickHash } from '../../../test/quick-hash.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { forAllTests, startTestApi } from '../../../test/test-api.ts'
-import { hashPassword } from '../../crypto/passwords.ts'
 import { sweepAccounts } from './auth.jobs.ts'
 import { openSession } from './sessions.ts'
 
@@ -41,7 +41,7 @@ test('a token is accepted in either header, and not in a cookie', async () => {
 
 test('a login is a session of its own, whatever token or cookie came with it', async () => {
   const password = 'a good password'
-  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const sara = await insertShopper(api, { password_hash: await quickHash(password) })
   const mallory = await insertShopper(api)
   // Mallory has planted one of her own sessions in Sara's browser and waits for Sara to log in.
   const answer = await api.request('/api/v1/user/auth/login', {
@@ -58,7 +58,7 @@ test('a login is a session of its own, whatever token or cookie came with it', a
 
 test('logging in again replaces the session of that browser; those of other devices stay', async () => {
   const password = 'a good password'
-  const sara = await insertShopper(api, { password_hash: await hashPassword(password) })
+  const sara = await insertShopper(api, { password_hash: await quickHash(password) })
   const { token: elsewhere } = await openSession(api.deps, sara.id, 'a phone')
   const { data } = await api.callIn('en', sara.token)('POST /user/auth/login', { email: sara.email, password })
   expect(await Promise.all([data.token, elsewhere].map(async (token) => (await who(token)).id))).toEqual([

@@ -1,5 +1,5 @@
 import type { CartItem, CartTotals } from '@asjad/contract/cart'
-import { canEngrave } from '@asjad/contract/engraving'
+import { canEngrave, type Typeface } from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Attachment } from '../../database/tables/shopping.ts'
@@ -15,6 +15,7 @@ export type CartLine = {
   varietyId: number
   quantity: number
   customText: string
+  typeface: Typeface | null
   note: string
   attachments: Attachment[]
   /** What one piece cost when it was added. */
@@ -48,6 +49,7 @@ export const lineOf = (row: CartRow, variety: SellableVariety, problem: CartItem
   varietyId: row.variety_id,
   quantity: row.quantity,
   customText: row.custom_text,
+  typeface: row.typeface,
   note: row.note,
   attachments: row.attachments,
   addedPrice: row.added_price,
@@ -104,6 +106,7 @@ export function itemOf({ variety, ...line }: CartLine): CartItem {
     variety_id: line.varietyId,
     quantity: line.quantity,
     custom_text: line.customText || null,
+    typeface: line.typeface,
     custom_text_min: variety.row.custom_text_min,
     custom_text_max: variety.row.custom_text_max,
     custom_text_letters: variety.row.custom_text_letters,

@@ -1,3 +1,4 @@
+import type { Typeface } from '@asjad/contract/engraving'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Attachment } from '../../database/tables/shopping.ts'
@@ -7,6 +8,7 @@ const lineColumns = [
   'cart_item.variety_id',
   'cart_item.quantity',
   'cart_item.custom_text',
+  'cart_item.typeface',
   'cart_item.note',
   'cart_item.attachments',
   'cart_item.added_price',
@@ -53,6 +55,7 @@ type NewLine = {
   variety_id: number
   quantity: number
   custom_text: string
+  typeface: Typeface | null
   note: string
   attachments: Attachment[]
   added_price: number
@@ -76,10 +79,10 @@ export const addLine = (db: Db, { attachments, ...line }: NewLine) =>
     .returning(lineColumns)
     .executeTakeFirstOrThrow()
 
-type LineText = { custom_text: string; note: string }
+type LineText = { custom_text: string; typeface: Typeface | null; note: string }
 
 /** Another line that would equal this one with these texts. */
-export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: number }) =>
+export const sameLine = (db: Db, { id, custom_text, typeface, note }: LineText & { id: number }) =>
   db
     .selectFrom('cart_item as line')
     .innerJoin('cart_item as other', (join) =>
@@ -93,6 +96,7 @@ export const sameLine = (db: Db, { id, custom_text, note }: LineText & { id: num
     .where('line.id', '=', id)
     .where('other.removed_at', 'is', null)
     .where('other.custom_text', '=', custom_text)
+    .where('other.typeface', 'is not distinct from', typeface)
     .where('other.note', '=', note)
     .executeTakeFirst()
 
@@ -150,7 +154,7 @@ export const deleteLines = (db: Db, accountId: number, ids: number[]) =>
 export const cartRecord = (db: Db, accountId: number) =>
   db
     .selectFrom('cart_item')
-    .select(['variety_id', 'quantity', 'custom_text', 'note', 'created_at'])
+    .select(['variety_id', 'quantity', 'custom_text', 'typeface', 'note', 'created_at'])
     .where('account_id', '=', accountId)
     .execute()
 

@@ -1,6 +1,13 @@
 import type * as contract from '@asjad/contract/cart'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
-import { type EngravingLimits, isBlank, isTooShort, lettersOf, unsupportedCharacters } from '@asjad/contract/engraving'
+import {
+  type EngravingLimits,
+  isBlank,
+  isTooShort,
+  lettersOf,
+  type Typeface,
+  unsupportedCharacters,
+} from '@asjad/contract/engraving'
 import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import { lockAccount } from '../../database/lock-account.ts'
@@ -65,6 +72,8 @@ export async function addToCart(
   checkEngraving(variety, custom_text, lang)
   if (!variety.requires_custom_text && attachments.length > 0)
     throwFieldError('attachments', translate(lang, 'engraving.none'))
+  const typeface = texts.typeface ?? null
+  checkTypeface(variety, typeface, lang)
 
   const rates = await currentRates(deps)
   const stored = await storeAttachments(deps, userId, attachments)
@@ -82,6 +91,7 @@ export async function addToCart(
       variety_id,
       quantity,
       custom_text,
+      typeface,
       note: texts.note ?? '',
       attachments: stored,
       added_price: sellable.price,
@@ -114,9 +124,11 @@ export async function changeCartItem(
     const line = {
       quantity: form.quantity ?? row.quantity,
       custom_text: form.custom_text ?? row.custom_text,
+      typeface: form.typeface ?? row.typeface,
       note: form.note ?? row.note,
     }
     if (line.custom_text !== row.custom_text) checkEngraving(sellable.row, line.custom_text, lang)
+    if (line.typeface !== row.typeface) checkTypeface(sellable.row, line.typeface, lang)
     // A corrected or restored line may be out of stock, and says so. Only a higher quantity must be in stock.
     if (line.quantity > row.quantity)
       checkStock(sellable.available, quantityInCart(others, row.variety_id), line.quantity, lang)
@@ -211,6 +223,14 @@ function checkEngraving(
     throwFieldError('custom_text', translate(lang, 'engraving.few', { letters: lettersText(min, lang) }))
   if (lettersOf(text).length > max)
     throwFieldError('custom_text', translate(lang, 'engraving.letters', { letters: lettersText(max, lang) }))
+}
+
+function checkTypeface(
+  { requires_custom_text: engraved }: { requires_custom_text: boolean },
+  typeface: Typeface | null,
+  lang: Locale,
+) {
+  if (!engraved && typeface !== null) throwFieldError('typeface', translate(lang, 'engraving.none'))
 }
 
 const kindsText = ({ custom_text_letters: letters, custom_text_digits: digits }: EngravingLimits, lang: Locale) =>

@@ -356,8 +356,32 @@ test('in Arabic each refused sign stands by itself, so that none turns over, and
   })
 })
 
-test('a piece that takes no engraving refuses a text', async () => {
+test('the typeface of an engraving is kept beside a note of any length, makes a line of its own, and can be changed', async () => {
+  const { add, cart, shopper } = await shopWith({ ...engraved, varieties: [{ on_hand: 5 }] })
+  const note = 'n'.repeat(500)
+  await add({ custom_text: 'نورة', note, typeface: 'naskh' })
+  const { data: item } = await add({ custom_text: 'نورة', note, typeface: 'modern' })
+  await add({ custom_text: 'نورة', note, typeface: 'modern' })
+  await add({ custom_text: 'نورة', note })
+  expect((await cart()).data.map((line) => [line.typeface, line.note === note, line.quantity])).toEqual([
+    ['naskh', true, 1],
+    ['modern', true, 2],
+    [null, true, 1],
+  ])
+
+  const { data } = await shopper.call('PATCH /carts/:item_id', { item_id: item.id, typeface: 'naskh' })
+  expect(data.map((line) => [line.typeface, line.quantity])).toEqual([
+    ['naskh', 3],
+    [null, 1],
+  ])
+})
+
+test('a piece that takes no engraving refuses a text and a typeface', async () => {
   const { add } = await shopWith()
+  await expect(add({ typeface: 'naskh' })).rejects.toMatchObject({
+    status: 422,
+    errors: { typeface: ['This piece cannot have text or pictures'] },
+  })
   await expect(add({ custom_text: 'نورة' })).rejects.toMatchObject({
     status: 422,
     errors: { custom_text: ['This piece cannot have text or pictures'] },

@@ -2,7 +2,7 @@ import type { BulkChange } from '@asjad/contract/admin/product-bulk'
 import type { ProductGap, VarietyFields } from '@asjad/contract/admin/product-fields'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { productFieldsOf, statusOf, varietyFieldsOf } from './product-fields.ts'
-import { productFaults, varietyFaults } from './product-rules.ts'
+import { newGaps, productFaults, varietyFaults } from './product-rules.ts'
 import { canMove } from './product-status.service.ts'
 import { hindrancesOf } from './publishable.ts'
 import {
@@ -14,8 +14,8 @@ import {
 } from './record-fields.ts'
 import type { ProductRecord, VarietyRecord } from './records.queries.ts'
 
-/** Why nothing is done with a row: a text, or what it lacks to be published. */
-export type BulkFault = MessageKey | { gaps: ProductGap[] }
+/** Why nothing is done with a row: a text, what it lacks to be published, or what it would lack while it is for sale. */
+export type BulkFault = MessageKey | { gaps: ProductGap[] } | { newGaps: ProductGap[] }
 
 export type Bundle = {
   product: ProductRecord
@@ -40,8 +40,8 @@ export type Planned = {
 /** The one function that says what a change does: a preview shows its result, and saving writes it. */
 export function planChange(change: BulkChange, bundles: readonly Bundle[], now: Date): Planned[] {
   return bundles.flatMap((bundle) =>
-    change.kind === 'making' || change.kind === 'end_struck_price'
-      ? bundle.varieties.map((variety) => planVariety(change, bundle.product, variety, now))
+    isOfVarieties(change)
+      ? bundle.varieties.map((variety) => planVariety(change, bundle, variety, now))
       : [planProduct(change, bundle, now)],
   )
 }
@@ -111,9 +111,19 @@ function productChange(change: BulkChange, bundle: Bundle, now: Date): Partial<R
   }
 }
 
-type VarietyChange = Extract<BulkChange, { kind: 'making' | 'end_struck_price' }>
+type VarietyChange = Extract<BulkChange, { kind: 'making' | 'struck_price' | 'end_struck_price' }>
 
-function planVariety(change: VarietyChange, product: ProductRecord, variety: VarietyRecord, now: Date): Planned {
+export const isOfVarieties = (change: BulkChange): change is VarietyChange =>
+  change.kind === 'making' || change.kind === 'struck_price' || change.kind === 'end_struck_price'
+
+function varietyChange(change: VarietyChange, product: ProductRecord, variety: VarietyRecord) {
+  if (change.kind === 'making') return makingChange(change, variety)
+  if (change.kind === 'struck_price') return struckChange(change, product, variety)
+  return { last_making: null, last_fixed_price: null }
+}
+
+function planVariety(change: VarietyChange, bundle: Bundle, variety: VarietyRecord, now: Date): Planned {
+  const { product } = bundle
   const varieties = [variety]
   const faulty = (fault: BulkFault): Planned => ({
     product,
@@ -125,12 +135,13 @@ function planVariety(change: VarietyChange, product: ProductRecord, variety: Var
     fault,
   })
   if (product.deleted_at) return faulty('bulk.binned')
-  const fields =
-    change.kind === 'making' ? makingChange(change, variety) : { last_making: null, last_fixed_price: null }
+  const fields = varietyChange(change, product, variety)
   if ('fault' in fields) return faulty(fields.fault)
   const next = withVarietyFields(variety, fields, now)
   const [fault] = Object.values(varietyFaults(product.pricing, varietyFieldsOf(next)))
   if (fault) return faulty(fault)
+  const gaps = gapsWith(bundle, next)
+  if (gaps.length > 0) return faulty({ newGaps: gaps })
   const { before, after, fields: changed } = difference(varietyFieldsOf(variety), varietyFieldsOf(next))
   return {
     product,
@@ -141,6 +152,12 @@ function planVariety(change: VarietyChange, product: ProductRecord, variety: Var
     after,
     fault: null,
   }
+}
+
+function gapsWith(bundle: Bundle, next: VarietyRecord): ProductGap[] {
+  const before = { ...bundle, varieties: bundle.varieties.map(varietyFieldsOf) }
+  const varieties = bundle.varieties.map((row) => varietyFieldsOf(row.id === next.id ? next : row))
+  return newGaps(before, { ...bundle, varieties })
 }
 
 /** The largest amount that a form takes, in halalas. */
@@ -170,4 +187,18 @@ function makingChange(
   // A struck price that is no longer higher would be a false promise, so it ends.
   const ends = last_making !== null && last_making <= halalas
   return { making: halalas / 100, ...(ends && { last_making: null }) }
+}
+
+/** The former price that shoppers see struck through: above the present one, or it is a fault. */
+function struckChange(
+  { how, value }: Extract<BulkChange, { kind: 'struck_price' }>,
+  { pricing }: ProductRecord,
+  { making, fixed_price }: VarietyRecord,
+): Partial<VarietyFields> | { fault: BulkFault } {
+  const price = (pricing === 'gold' ? making : fixed_price) ?? 0
+  const halalas = Math.round(
+    { set: value * 100, add: price + value * 100, add_percent: (price * (100 + value)) / 100 }[how],
+  )
+  if (halalas > maxHalalas) return { fault: 'bulk.struck_too_high' }
+  return pricing === 'gold' ? { last_making: halalas / 100 } : { last_fixed_price: halalas / 100 }
 }

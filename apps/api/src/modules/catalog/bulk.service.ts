@@ -1,4 +1,5 @@
 import type * as contract from '@asjad/contract/admin/product-bulk'
+import type { ProductGap } from '@asjad/contract/admin/product-fields'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
@@ -10,7 +11,7 @@ import type { Trail, TrailItem } from '../audit/record-entry.ts'
 import { addToHomeSection, findInHomeSection, hasHomeSection } from '../content/home-sections.service.ts'
 import { openChangeSet } from '../editing/change-sets.service.ts'
 import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
-import { type BulkFault, type Bundle, type Planned, planChange } from './bulk-plan.ts'
+import { type BulkFault, type Bundle, isOfVarieties, type Planned, planChange } from './bulk-plan.ts'
 import { varietyPrices } from './card.ts'
 import { existingCategories, picturesAltTexts } from './existing-records.queries.ts'
 import { approvePriceCut } from './price-cut.ts'
@@ -26,19 +27,20 @@ import {
   writeVarieties,
 } from './records.queries.ts'
 
-type Asked = Parsed<typeof contract.changeManyProducts>
+type BulkInput = Parsed<typeof contract.changeManyProducts>
 type Result = Data<typeof contract.changeManyProducts>
 
 const shownRows = 200
 
 /** What the change would do. */
-export async function previewBulkChange(deps: Deps, asked: Asked, staff: Staff) {
+export async function previewBulkChange(deps: Deps, asked: BulkInput, staff: Staff) {
   const { rows } = await plan(deps, asked, staff, { lock: false })
-  return { data: await resultOf(deps, rows, staff.lang, null) }
+  const { rows: shown, ...result } = await resultOf(deps, rows, staff.lang, null)
+  return { data: { ...result, rows: shown.slice(0, shownRows) } }
 }
 
 /** Does what the preview showed, to everything without a fault. In a transaction. */
-export async function changeManyProducts(deps: Deps, asked: Asked, staff: Staff) {
+export async function changeManyProducts(deps: Deps, asked: BulkInput, staff: Staff) {
   const { db } = deps
   const { rows: planned } = await planAndLock(db, (how) => plan(deps, asked, staff, how))
   const changing = planned.filter(({ next }) => next !== null)
@@ -85,7 +87,7 @@ const repriced = ({ product, varieties, variety, next }: Planned) =>
     },
   }))
 
-function itemsOf(change: Asked['change'], changing: readonly Planned[]): TrailItem[] {
+function itemsOf(change: BulkInput['change'], changing: readonly Planned[]): TrailItem[] {
   if (change.kind === 'home_section')
     return [
       {
@@ -100,9 +102,14 @@ function itemsOf(change: Asked['change'], changing: readonly Planned[]): TrailIt
   }))
 }
 
-const priceKinds: readonly Asked['change']['kind'][] = ['making', 'end_struck_price', 'tax_category']
+const priceKinds: readonly BulkInput['change']['kind'][] = [
+  'making',
+  'struck_price',
+  'end_struck_price',
+  'tax_category',
+]
 
-async function plan(deps: Deps, asked: Asked, staff: Staff, { lock }: { lock: boolean }) {
+async function plan(deps: Deps, asked: BulkInput, staff: Staff, { lock }: { lock: boolean }) {
   const { db, now } = deps
   const { change } = asked
   if (priceKinds.includes(change.kind) && !staff.permissions.has('prices.edit')) throw new AppError('forbidden')
@@ -115,7 +122,7 @@ async function plan(deps: Deps, asked: Asked, staff: Staff, { lock }: { lock: bo
     throw invalid('change.home_section_id')
   const ids = await selectedProducts(deps, asked, staff.lang)
   // Varieties before products, as everywhere.
-  const touchesVarieties = change.kind === 'making' || change.kind === 'end_struck_price'
+  const touchesVarieties = isOfVarieties(change)
   const varieties = await varietiesOfProducts(db, { ids, lock: lock && touchesVarieties })
   const products = await productRecords(db, { ids, lock })
   const pictures = Map.groupBy(await picturesAltTexts(db, ids), ({ product_id }) => product_id)
@@ -131,6 +138,7 @@ async function plan(deps: Deps, asked: Asked, staff: Staff, { lock }: { lock: bo
   return { varieties: touchesVarieties ? varieties : [], products, rows: planChange(change, bundles, now()) }
 }
 
+/** Every row with a fault, and of the others as many as a page has. */
 async function resultOf(
   { goldRates }: Pick<Deps, 'goldRates'>,
   planned: readonly Planned[],
@@ -140,7 +148,7 @@ async function resultOf(
   const rates = (await goldRates.current())?.prices
   const changing = planned.filter(({ next }) => next !== null)
   const faulty = planned.filter(({ fault }) => fault !== null)
-  const shown = [...faulty, ...changing].slice(0, shownRows)
+  const shown = [...faulty, ...changing.slice(0, Math.max(0, shownRows - faulty.length))]
   return {
     products: new Set(changing.map(({ product }) => product.id)).size,
     varieties: changing.filter(({ variety }) => variety !== null).length,
@@ -182,6 +190,10 @@ export function priceOf(
 
 function faultText(fault: BulkFault, lang: Locale) {
   if (typeof fault === 'string') return translate(lang, fault)
-  const gaps = fault.gaps.map((gap) => translate(lang, `bulk.gap.${gap}`))
-  return translate(lang, 'bulk.gaps', { gaps: gaps.join(lang === 'ar' ? '، ' : ', ') })
+  return 'gaps' in fault ? gapsText('bulk.gaps', fault.gaps, lang) : gapsText('bulk.new_gaps', fault.newGaps, lang)
 }
+
+export const gapsText = (key: 'bulk.gaps' | 'bulk.new_gaps', gaps: readonly ProductGap[], lang: Locale) =>
+  translate(lang, key, {
+    gaps: gaps.map((gap) => translate(lang, `bulk.gap.${gap}`)).join(lang === 'ar' ? '، ' : ', '),
+  })

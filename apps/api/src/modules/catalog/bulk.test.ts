@@ -1,5 +1,6 @@
 import type { bulkChange } from '@asjad/contract/admin/product-bulk'
 import fc from 'fast-check'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
@@ -72,6 +73,40 @@ test('what a change would break is a fault of its row, and the others are change
   expect(zero).toMatchObject({ faulty: 3, products: 0 })
   const bar = await insertProduct(shop.db, { caliber: 24, by_weight: true })
   expect(await change(shop, [bar.id], { kind: 'tax_category', tax_category: 'zero' })).toMatchObject({ products: 1 })
+})
+
+test('a struck price is set, or lies above the present one by riyals or percent; one that is not higher is a fault', async () => {
+  const shop = await startEditor()
+  const ring = await insertProduct(shop.db, { varieties: [{ making: 20_000 }, { making: 33_333 }] })
+  const watch = await insertProduct(shop.db, { pricing: 'fixed', varieties: [{ fixed_price: 90_000 }] })
+  const ids = [ring.id, watch.id]
+  const struck = async () =>
+    (await Promise.all(ids.map((id) => varietiesOf(shop, id))))
+      .flat()
+      .map(({ last_making, last_fixed_price }) => last_making ?? last_fixed_price ?? null)
+
+  const percent = { kind: 'struck_price', how: 'add_percent', value: 15 } as const
+  expect(await preview(shop, ids, percent)).toMatchObject({
+    products: 2,
+    varieties: 3,
+    rows: [
+      { before: { last_making: null }, after: { last_making: 230 } },
+      { before: { last_making: null }, after: { last_making: 383.33 } },
+      { before: { last_fixed_price: null }, after: { last_fixed_price: 1_035 } },
+    ],
+  })
+  const { change_set_id } = await change(shop, ids, percent)
+  expect(await struck()).toEqual([23_000, 38_333, 103_500])
+  await change(shop, ids, { kind: 'struck_price', how: 'add', value: 10.5 })
+  expect(await struck()).toEqual([21_050, 34_383, 91_050])
+  expect(await change(shop, ids, { kind: 'struck_price', how: 'set', value: 250 })).toMatchObject({
+    varieties: 1,
+    faulty: 2,
+  })
+  expect(await struck()).toEqual([25_000, 34_383, 91_050])
+  expect((await undo(shop, change_set_id)).kept_total).toBe(3)
+  await change(shop, ids, { kind: 'end_struck_price' })
+  expect(await struck()).toEqual([null, null, null])
 })
 
 test('only a product that the law allows to be sold is published, and it says what is missing', async () => {
@@ -186,7 +221,7 @@ test('a grid saves its good rows and says of each cell what is wrong', async () 
   expect(data.faults).toEqual([
     { id: 999_999, field: null, message: expect.any(String) },
     { id: second.id, field: 'sku', message: 'Another variety has this SKU.' },
-    { id: third.id, field: 'making', message: 'Somebody else has changed it meanwhile.', theirs: 330 },
+    { id: third.id, field: 'making', message: 'Somebody else has changed it meanwhile.', theirs: 330, version: 2 },
     { id: fourth.id, field: 'last_making', message: expect.any(String) },
     { id: fourth.id, field: 'fixed_price', message: 'The product is priced in the other way.' },
   ])
@@ -201,6 +236,51 @@ test('a grid saves its good rows and says of each cell what is wrong', async () 
     hidden_at: null,
   })
 })
+
+test('two people edit cells of one row: other fields merge, the same one shows both values and is saved the second time', async () => {
+  const shop = await startEditor()
+  const { id } = await insertProduct(shop.db, { varieties: [{ sku: 'M-1' }, { sku: 'M-2' }] })
+  const grid = async () => (await shop.editor.call('GET /admin/varieties', { ids: String(id) })).data
+  const [first, second] = await grid()
+  if (!first || !second) throw new Error('two varieties')
+  type Row = { id: number; version: number; making?: number; cost?: number; size?: number }
+  const save = async (row: Row) => (await shop.editor.call('POST /admin/varieties/grid', { rows: [row] }, once())).data
+  const { version } = first
+  await save({ id: first.id, version, making: 330 })
+  // Of the same product, but of another row and of another field.
+  expect(await save({ id: second.id, version, making: 90 })).toMatchObject({ saved: 1, faults: [] })
+  expect(await save({ id: first.id, version, cost: 50 })).toMatchObject({ saved: 1, faults: [] })
+  expect((await grid())[0]).toMatchObject({ making: 330, cost: 50 })
+
+  const refused = await save({ id: first.id, version, making: 240, size: 17 })
+  expect(refused).toMatchObject({ saved: 0, faults: [{ id: first.id, field: 'making', theirs: 330 }] })
+  const seen = refused.faults[0]?.version
+  expect(seen).toBe((await grid())[0]?.version)
+  expect(await save({ id: first.id, version: seen ?? 0, making: 240, size: 17 })).toMatchObject({ saved: 1 })
+  expect((await grid())[0]).toMatchObject({ making: 240, size: 17, cost: 50 })
+  // A version that it never had.
+  expect(await save({ id: first.id, version: 999, making: 1 })).toMatchObject({ saved: 0, faults: [{ theirs: 240 }] })
+})
+
+test('an SKU that somebody takes at the same moment is refused in words', async () => {
+  const shop = await startEditor()
+  const [mine, theirs] = [await insertProduct(shop.db), await insertProduct(shop.db)]
+  const [variety] = await varietiesOf(shop, mine.id)
+  const rows = [{ id: variety?.id ?? 0, version: 1, sku: 'SAME-1' }]
+  const other = await shop.db.startTransaction().execute()
+  await other.updateTable('variety').set({ sku: 'SAME-1' }).where('product_id', '=', theirs.id).execute()
+  const saving = errorOf(shop.editor.call('POST /admin/varieties/grid', { rows }, once()))
+  await expect.poll(() => waitingStatements(shop)).toBe(1)
+  await other.commit().execute()
+  expect(await saving).toMatchObject({ status: 422, errors: { varieties: [expect.any(String)] } })
+})
+
+const waitingStatements = async ({ db }: EditorShop) =>
+  (
+    await sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    )
+  ).rows.length
 
 test('a cut of prices beyond what one person may make waits for a second one', async () => {
   const shop = await startEditor(['catalogue'])

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import { type CardRow, cardsByIds } from './catalog.queries.ts'
 
 /** About one kilobyte each. */
-const maxRows = 3_000
+const maxRows = 6_000
 
 /**
  * The rows of product cards that visitors were shown. Filters and searches differ from visitor to visitor, but most
@@ -21,6 +21,7 @@ export class CardRowCache {
   /** Without those that are not published. */
   async read(ids: number[]): Promise<CardRow[]> {
     const known = ids.flatMap((id) => this.#rows.get(id) ?? [])
+    this.#store(known) // as the last to be dropped
     const missing = ids.filter((id) => !this.#rows.has(id))
     if (missing.length === 0) return known
     const changes = this.#changes
@@ -39,7 +40,10 @@ export class CardRowCache {
   }
 
   #store(rows: CardRow[]) {
-    for (const row of rows) this.#rows.set(row.id, row)
+    for (const row of rows) {
+      this.#rows.delete(row.id)
+      this.#rows.set(row.id, row)
+    }
     for (const oldest of this.#rows.keys()) {
       if (this.#rows.size <= maxRows) break
       this.#rows.delete(oldest)

@@ -87,7 +87,7 @@ export const cardsByIds = compileOnce((db, ids: number[]) =>
 )
 
 /** Exactly these varieties, even if their products are no longer published. */
-export const varietiesById = (db: Db, varieties: number[]) => cardRows(db, varieties).execute()
+export const varietiesById = compileOnce((db, varieties: number[]) => cardRows(db, varieties))
 
 export const handPickedSections = (db: Db) =>
   db

@@ -14,6 +14,7 @@ export const allCategories = (db: Db) =>
       'title_en',
       'picture_id',
       'hidden',
+      'position',
       'version',
       pictureJson(eb.ref('picture_id')).as('picture'),
     ])
@@ -66,7 +67,17 @@ export const setPlaces = (db: Db, ids: readonly number[]) =>
 
 export const deleteCategoryRow = (db: Db, id: number) => db.deleteFrom('category').where('id', '=', id).execute()
 
-/** Locks the products in the order of their ids; returns how many there are. */
+/** Under the id that its pieces and the audit log may name, with a version that none of its earlier ones had. */
+export const reinsertCategory = (db: Db, category: Insertable<Tables['category']> & { id: number }) =>
+  sql`
+    insert into category (id, title_ar, title_en, slug, parent_id, picture_id, hidden, position, version)
+    overriding system value
+    select ${category.id}, ${category.title_ar}, ${category.title_en}, ${category.slug}, ${category.parent_id},
+      ${category.picture_id}, ${category.hidden}, ${category.position}, coalesce(max(version), 0) + 2
+    from record_version where kind = 'category' and record_id = ${category.id}
+  `.execute(db)
+
+/** Locks the products in the order of their ids, which it returns. */
 export async function lockProductsOf(db: Db, categoryId: number) {
   const rows = await db
     .selectFrom('product')
@@ -75,7 +86,7 @@ export async function lockProductsOf(db: Db, categoryId: number) {
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.length
+  return rows.map(({ id }) => id)
 }
 
 export const moveProducts = (db: Db, from: number, to: number) =>

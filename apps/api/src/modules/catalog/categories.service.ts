@@ -1,12 +1,15 @@
 import type * as contract from '@asjad/contract/admin/categories'
 import type { CategoryContents, StaffCategory } from '@asjad/contract/admin/categories'
-import type { Parsed } from '@asjad/contract/endpoint'
+import type { Data, Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import { pictureOf } from '../../media/picture.ts'
+import { lastChangeOf } from '../audit/audit.service.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { sectionsOfCategory } from '../content/home-sections.service.ts'
+import { openChangeSet } from '../editing/change-sets.service.ts'
 import { baseVersion } from '../editing/record-versions.ts'
 import {
   allCategories,
@@ -24,7 +27,8 @@ import {
   updateCategory,
 } from './categories.queries.ts'
 
-type Fields = Pick<CategoryRow, 'title_ar' | 'title_en' | 'slug' | 'parent_id' | 'picture_id' | 'hidden'>
+export type CategoryFields = Pick<CategoryRow, 'title_ar' | 'title_en' | 'slug' | 'parent_id' | 'picture_id' | 'hidden'>
+type Fields = CategoryFields
 type Fault = `category.${'third_level' | 'has_children' | 'slug_taken' | 'unknown' | 'no_picture' | 'itself'}`
 
 /** Each one of the first level, followed by those below it. */
@@ -94,7 +98,7 @@ export async function changeCategory(
   const current = found(rows, id)
   const change = definedOf(sent)
   await refuseClashes(deps, current, change, baseVersion(staff, current.version))
-  const after: Fields = { ...fieldsOf(current), ...change }
+  const after: Fields = { ...categoryFieldsOf(current), ...change }
   const edited = (Object.keys(change) as (keyof Fields)[]).filter((field) => after[field] !== current[field])
   if (edited.length === 0) return { answer: { data: await stored(deps, id) }, trail: null }
   await check(deps, staff, rows, current, after)
@@ -102,13 +106,17 @@ export async function changeCategory(
   if (edited.includes('parent_id')) await placeAmong(deps, rows, { id, parent_id: after.parent_id, before: null })
   return {
     answer: { data: await stored(deps, id) },
-    trail: { thing: { kind: 'category', id }, before: only(fieldsOf(current), edited), after: only(after, edited) },
+    trail: {
+      thing: { kind: 'category', id },
+      before: only(categoryFieldsOf(current), edited),
+      after: only(after, edited),
+    },
   }
 }
 
-async function refuseClashes({ db }: Deps, current: CategoryRow, change: Partial<Fields>, version: number) {
+async function refuseClashes(deps: Deps, current: CategoryRow, change: Partial<Fields>, version: number) {
   if (version === current.version) return
-  const base = await earlierCategory(db, current.id, version)
+  const base = await earlierCategory(deps.db, current.id, version)
   if (!base) throw new AppError('version_required')
   const clashing = (Object.keys(change) as (keyof Fields)[]).filter(
     (field) => base[field] !== current[field] && change[field] !== current[field],
@@ -116,7 +124,12 @@ async function refuseClashes({ db }: Deps, current: CategoryRow, change: Partial
   if (clashing.length === 0) return
   const fields = clashing.map((field) => [field, { base: base[field], yours: change[field], theirs: current[field] }])
   throw new AppError('changed_meanwhile', {
-    data: { current: fieldsOf(current), version: current.version, fields: Object.fromEntries(fields) },
+    data: {
+      current: categoryFieldsOf(current),
+      version: current.version,
+      by: (await lastChangeOf(deps, { kind: 'category', id: current.id }))?.staff ?? null,
+      fields: Object.fromEntries(fields),
+    },
   })
 }
 
@@ -129,7 +142,7 @@ export async function placeCategory(
   await lockCategories(deps.db)
   const rows = await allCategories(deps.db)
   const current = found(rows, id)
-  await check(deps, staff, rows, current, { ...fieldsOf(current), parent_id })
+  await check(deps, staff, rows, current, { ...categoryFieldsOf(current), parent_id })
   const next = before === null ? null : rows.find((row) => row.id === before && row.parent_id === parent_id)
   if (next === undefined) throw refusal(staff, 'before', 'category.unknown')
   if (current.parent_id !== parent_id) await updateCategory(deps.db, id, { parent_id })
@@ -162,14 +175,23 @@ export async function deleteCategory(
   deps: Deps,
   { id, move_to }: Parsed<typeof contract.deleteCategory>,
   staff: Staff,
-): Promise<{ answer: { data: { moved: number } }; trail: Trail }> {
+): Promise<{ answer: { data: Data<typeof contract.deleteCategory> }; trail: Trail }> {
   const { db } = deps
-  const moved = await lockProductsOf(db, id)
+  const products = await lockProductsOf(db, id)
   await lockCategories(db)
   const rows = await allCategories(db)
   const current = found(rows, id)
   const children = rows.filter(({ parent_id }) => parent_id === id)
-  const contents: CategoryContents = { products: moved, categories: children.length }
+  const moved = products.length
+  const sections = await sectionsOfCategory(deps, id)
+  const contents: CategoryContents = { products: moved, categories: children.length, sections }
+  if (sections.length > 0) {
+    const names = sections.map((title) => `\u2068${title[staff.lang]}\u2069`).join(staff.lang === 'ar' ? '، ' : ', ')
+    throw new AppError('in_use', {
+      errors: { category: [translate(staff.lang, 'category.in_sections', { names })] },
+      data: contents,
+    })
+  }
   if (move_to === undefined && moved + children.length > 0) throw new AppError('in_use', { data: contents })
   if (move_to !== undefined) {
     const target = rows.find((row) => row.id === move_to)
@@ -186,12 +208,29 @@ export async function deleteCategory(
     if ((error as { code?: string }).code === '23503') throw new AppError('in_use', { data: contents })
     throw error
   }
+  const changeSetId = await openChangeSet(deps, staff, 'bulk')
+  const before = categoryFieldsOf(current)
+  const to = move_to ?? null
   return {
-    answer: { data: { moved } },
+    answer: { data: { moved, change_set_id: changeSetId } },
     trail: {
       thing: { kind: 'category', id },
-      before: fieldsOf(current),
-      after: move_to === undefined ? null : { move_to, moved },
+      before,
+      after: to === null ? null : { move_to: to, moved },
+      items: [
+        { thing: { kind: 'category', id }, before: { ...before, position: current.position }, after: null },
+        ...children.map((child) => ({
+          thing: { kind: 'category', id: child.id },
+          before: { parent_id: id },
+          after: { parent_id: to },
+        })),
+        ...products.map((product) => ({
+          thing: { kind: 'product', id: product },
+          before: { category_id: id },
+          after: { category_id: to },
+        })),
+      ],
+      changeSetId,
     },
   }
 }
@@ -233,7 +272,7 @@ const stored = async (deps: Deps, id: number) => {
   return category
 }
 
-const fieldsOf = ({ title_ar, title_en, slug, parent_id, picture_id, hidden }: Fields): Fields => ({
+export const categoryFieldsOf = ({ title_ar, title_en, slug, parent_id, picture_id, hidden }: Fields): Fields => ({
   title_ar,
   title_en,
   slug,

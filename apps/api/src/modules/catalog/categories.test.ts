@@ -114,7 +114,11 @@ test('fields that one of two editors changed merge by themselves; a field that b
   expect(clash).toMatchObject({
     status: 412,
     code: 'changed_meanwhile',
-    data: { version: 3, fields: { title_en: { base: 'Rings', yours: 'Bands', theirs: 'Finger rings' } } },
+    data: {
+      version: 3,
+      by: { name: expect.any(String) },
+      fields: { title_en: { base: 'Rings', yours: 'Bands', theirs: 'Finger rings' } },
+    },
   })
   expect((await errorOf(change(rings.id, { title_en: 'Bands' }, 77))).code).toBe('version_required')
 })
@@ -135,8 +139,8 @@ test('a category is deleted when it is empty, or its pieces and subcategories go
     move_to: ['Choose another category than this one'],
   })
   expect((await errorOf(remove(rings.id, 999_999))).status).toBe(422)
-  expect((await remove(rings.id, bands.id)).data).toEqual({ moved: 3 })
-  expect((await remove(chains.id)).data).toEqual({ moved: 0 })
+  expect((await remove(rings.id, bands.id)).data).toEqual({ moved: 3, change_set_id: expect.any(Number) })
+  expect((await remove(chains.id)).data).toMatchObject({ moved: 0 })
   expect(await tree()).toEqual(['Bands', '· Thin'])
   const { data } = await call('GET /admin/categories', {})
   expect(data[0]).toMatchObject({ id: bands.id, products: 3 })
@@ -147,4 +151,79 @@ test('a category is deleted when it is empty, or its pieces and subcategories go
     .where('action', '=', 'DELETE /admin/categories/:id')
     .executeTakeFirstOrThrow()
   expect(entry).toMatchObject({ before: { slug: 'rings' }, after: { move_to: bands.id, moved: 3 } })
+})
+
+test('putting categories in order is no edit: whoever has one open saves it as before', async () => {
+  const { create, call, change } = await startEditor()
+  const [rings, , chains] = [await create('Rings'), await create('Bands'), await create('Chains')]
+  const { data } = await call('PUT /admin/categories/order', { id: chains.id, parent_id: null, before: rings.id })
+  expect(data.map(({ title, version }) => [title.en, version])).toEqual([
+    ['Chains', 1],
+    ['Rings', 1],
+    ['Bands', 1],
+  ])
+  expect((await change(rings.id, { title_en: 'Finger rings' }, rings.version)).data.version).toBe(2)
+})
+
+test('deleting a category is undone as a whole: it is back in its place, and what was in it, unless it was moved since', async () => {
+  const { shop, call, create, tree, change } = await startEditor()
+  const [rings, bands] = [await create('Rings'), await create('Bands')]
+  await create('Thin', rings.id)
+  await change(rings.id, { title_en: 'Finger rings' }, rings.version)
+  const ids: number[] = []
+  for (let n = 0; n < 3; n++) ids.push((await insertProduct(shop.db, { category_id: rings.id })).id)
+  const { data } = await call('DELETE /admin/categories/:id', { id: rings.id, move_to: bands.id })
+  const [first = 0, ...others] = ids
+  const history = await call('GET /admin/products/:id/history', { id: first })
+  expect(history.data[0]).toMatchObject({
+    change_set_id: data.change_set_id,
+    changes: [{ field: 'category_id', before: rings.id, after: bands.id }],
+  })
+  const chains = await create('Chains')
+  await shop.db.updateTable('product').set({ category_id: chains.id }).where('id', '=', first).execute()
+
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const undone = await call('POST /admin/change-sets/:id/undo', { id: data.change_set_id }, { headers })
+  expect(undone.data.kept).toMatchObject([{ thing: { id: String(first) }, field: 'category_id', why: 'edited' }])
+  expect(await tree()).toEqual(['Finger rings', '· Thin', 'Bands', 'Chains'])
+  const rows = await shop.db.selectFrom('product').select(['id', 'category_id']).orderBy('id').execute()
+  expect(rows).toEqual([{ id: first, category_id: chains.id }, ...others.map((id) => ({ id, category_id: rings.id }))])
+  // It is edited as before.
+  const [back] = (await call('GET /admin/categories', {})).data
+  expect((await change(rings.id, { title_en: 'Rings' }, back?.version ?? 0)).data.title.en).toBe('Rings')
+})
+
+test('a deleted category whose address another one has by now stays deleted, and the undo says so', async () => {
+  const { shop, call, create, tree } = await startEditor()
+  const [rings, bands] = [await create('Rings'), await create('Bands')]
+  const { id } = await insertProduct(shop.db, { category_id: rings.id })
+  const { data } = await call('DELETE /admin/categories/:id', { id: rings.id, move_to: bands.id })
+  await create('Rings')
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const undone = await call('POST /admin/change-sets/:id/undo', { id: data.change_set_id }, { headers })
+  expect(undone.data.kept.map(({ name, field, why }) => [name, field, why])).toEqual([
+    ['Rings', 'slug', 'not_allowed'],
+    ['Ring', 'category_id', 'not_allowed'],
+  ])
+  expect(await tree()).toEqual(['Bands', 'Rings'])
+  expect((await call('GET /admin/products/:id', { id })).data.category_id).toBe(bands.id)
+})
+
+test('a category that the home page shows is not deleted, and the section is named', async () => {
+  const { shop, call, create } = await startEditor()
+  const [rings, bands] = [await create('Rings'), await create('Bands')]
+  await shop.db
+    .insertInto('home_section')
+    .values({
+      ...{ position: 0, title_ar: 'خواتمنا', title_en: 'Our rings', subtitle_ar: '', subtitle_en: '' },
+      rule: { kind: 'category', category_id: rings.id, take: 8 },
+    })
+    .execute()
+  const refused = await errorOf(call('DELETE /admin/categories/:id', { id: rings.id, move_to: bands.id }))
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'in_use',
+    errors: { category: ['The home page shows it in: \u2068Our rings\u2069. Change what it shows first.'] },
+    data: { products: 0, categories: 0, sections: [{ ar: 'خواتمنا', en: 'Our rings' }] },
+  })
 })

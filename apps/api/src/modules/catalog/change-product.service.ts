@@ -14,7 +14,7 @@ import { approvePriceCut } from './price-cut.ts'
 import { checkProduct, refuseGaps } from './product-checks.ts'
 import { given, newVariety, productFieldsOf, varietyFieldsOf } from './product-fields.ts'
 import { type MergedEdit, mergeProductEdit, type StoredProduct } from './product-merge.ts'
-import { gapsOf, pricedAs } from './product-rules.ts'
+import { newGaps, pricedAs } from './product-rules.ts'
 import { editTrail } from './product-trail.ts'
 import { writeEdit } from './product-writes.ts'
 import { difference, withVarietyFields } from './record-fields.ts'
@@ -146,19 +146,9 @@ async function refuseRemoval({ db }: Deps, { varieties }: StoredProduct, { remov
   })
 }
 
-/** A product that shoppers see, or will see, keeps what they must be told. What it lacked before may wait. */
 function refuseNewGaps({ product, varieties, pictures }: StoredProduct, planned: PlannedEdit, staff: Staff) {
-  if (!product.published_at && !product.publish_at) return
-  const before = gapsOf(product, varieties.map(varietyFieldsOf), pictures)
-  const after = gapsOf(
-    planned.product,
-    planned.varieties.map(({ fields }) => fields),
-    planned.pictures,
-  )
-  refuseGaps(
-    after.filter((gap) => !before.includes(gap)),
-    staff,
-  )
+  const before = { product, varieties: varieties.map(varietyFieldsOf), pictures }
+  refuseGaps(newGaps(before, { ...planned, varieties: planned.varieties.map(({ fields }) => fields) }), staff)
 }
 
 const repricedOf = (deps: Deps, { product, varieties }: StoredProduct, planned: PlannedEdit) =>

@@ -326,3 +326,31 @@ async function insertPictures(db: Awaited<ReturnType<typeof startCatalogue>>['db
   `.execute(db)
   return rows.map(({ id }) => Number(id))
 }
+
+test('a product with a hundred varieties is made, priced, edited and stocked by one call each', async () => {
+  const shop = await startCatalogue()
+  const sizes = Array.from({ length: 100 }, (_, n) => n)
+  const fields = (n: number) => ({
+    ...{ weight: 2 + n / 100, size: 10 + n, making: 100, last_making: 120, fixed_price: null, last_fixed_price: null },
+    ...{ cost: 20, low_stock: 1, tracks_serials: false, hidden: false },
+  })
+  const ring = await shop.editor.create({
+    category_id: shop.categoryId,
+    size_unit: 'ring',
+    varieties: sizes.map((n) => ({ sku: `SIZE-${n}`, ...fields(n), on_hand: 1 })),
+  })
+  expect(ring.varieties).toHaveLength(100)
+  const facts = { caliber: ring.caliber, pricing: ring.pricing, tax_category: ring.tax_category } as const
+  const { data } = await shop.editor.call('POST /admin/products/price-preview', {
+    ...facts,
+    varieties: sizes.map((n) => fields(n)),
+  })
+  expect(data.varieties).toHaveLength(100)
+  const change = ring.varieties.map(({ id, sku }, n) => ({ id, sku, ...fields(n), making: 105 }))
+  const edited = await shop.editor.change(ring, { varieties: { change } })
+  expect(edited.varieties.every(({ making }) => making === 105)).toBe(true)
+  const lines = ring.varieties.map(({ id }) => ({ variety_id: id, by: 2, reason: 'received' as const, note: 'Friday' }))
+  const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  await shop.editor.call('POST /admin/stock/changes', { lines: [...lines] }, key)
+  expect((await shop.editor.get(ring.id)).varieties.every(({ on_hand }) => on_hand === 3)).toBe(true)
+})

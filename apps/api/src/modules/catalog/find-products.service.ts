@@ -17,7 +17,9 @@ export async function findProductIds(
   const rates = await deps.goldRates.current()
   if (!rates) return []
   const index = await deps.catalogIndex.current()
-  const { matches, leftOut, notSold } = searchCatalog(index, rates.prices, text)
-  if (!matches || notSold || leftOut.length > 0) return []
-  return queryIndex(index, rates.prices, { matches, sort: 'suggested', skip: 0, take: limit }).ids
+  return index.bitsets.use((acquire) => {
+    const { matches, leftOut, notSold } = searchCatalog(acquire, index, rates.prices, text)
+    if (!matches || notSold || leftOut.length > 0) return []
+    return queryIndex(index, rates.prices, { matches, sort: 'suggested', skip: 0, take: limit }).ids
+  })
 }

@@ -1,9 +1,11 @@
 import type { VarietyFields } from '@asjad/contract/admin/product-fields'
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
+import { translate } from '../../i18n/translate.ts'
 import type { TrailItem } from '../audit/record-entry.ts'
 import { existingCategories, picturesAltTexts, takenSkus, takenSlugs } from './existing-records.queries.ts'
-import { categoryNames, recordsBySku, recordsBySlug } from './import-products.queries.ts'
+import { categoryNames, recordsBySku, recordsBySlug, stockBySku } from './import-products.queries.ts'
 import { approvePriceCut } from './price-cut.ts'
 import { type EditedProduct, emptyProduct, newVariety, varietyFieldsOf } from './product-fields.ts'
 import type { ProductFilters } from './product-list.queries.ts'
@@ -27,7 +29,7 @@ import {
   writeProducts,
   writeVarieties,
 } from './records.queries.ts'
-import { adjustStock } from './stock.service.ts'
+import { adjustStock, restatedStock } from './stock.service.ts'
 
 export type { ProductRecord, VarietyRecord }
 
@@ -98,7 +100,7 @@ export async function writeProductLines(deps: Deps, lines: readonly ProductLine[
     db,
     nextProducts.map(({ next }) => next),
   )
-  const added = await insertNew(deps, fresh, byId(products), { staff, changeSetId })
+  const added = await orTaken(staff, insertNew(deps, fresh, byId(products), { staff, changeSetId }))
   return { items: [...items, ...added], outdated: outdated.map(({ line }) => line), written: fresh.length }
 }
 
@@ -232,6 +234,15 @@ async function insertNew(
   ]
 }
 
+const uniqueNames: readonly unknown[] = ['variety_sku_key', 'product_slug_key']
+
+/** Somebody took a SKU or a slug after the lines were found fresh. Nothing is written, and the next time it is known. */
+const orTaken = <T>({ lang }: Staff, write: Promise<T>) =>
+  write.catch((error: unknown) => {
+    if (!(error instanceof Error && 'constraint' in error && uniqueNames.includes(error.constraint))) throw error
+    throw new AppError('invalid', { errors: { lines: [translate(lang, 'import.taken')] } })
+  })
+
 const noState = { published_at: null, publish_at: null, archived_at: null, deleted_at: null }
 const emptyRow = {
   ...{ position: 0, sku: '', weight_mg: 0, size: 0, on_hand: 0, reserved: 0 },
@@ -242,20 +253,36 @@ const emptyRow = {
 const present = <Value>(values: readonly (Value | null)[]) => [...new Set(values)].filter((value) => value !== null)
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 
-/** A good line about stock: by how much it changes, and what was counted. */
-export type StockLine = { line: number; varietyId: number; by: number; counted: number | null; note: string | null }
+/** What lines about the stock of these SKUs are compared with. */
+export const stockForImport = ({ db }: Pick<Deps, 'db'>, skus: readonly string[]) => stockBySku(db, skus)
 
-/** In a transaction. Lines that would leave less than is reserved are left out and returned. */
+/** A good line about stock: by how much it changes, and what was counted. */
+export type StockLine = {
+  line: number
+  varietyId: number
+  /** The last change of its stock that the dry run knew; none in lines that an earlier version checked. */
+  seen?: number
+  by: number
+  counted: number | null
+  note: string | null
+}
+
+/**
+ * In a transaction. Lines whose stock was counted, corrected or imported since the dry run are left out and returned,
+ * and those that would leave less than is reserved. What was sold meanwhile stays sold.
+ */
 export async function writeStockLines(deps: Deps, lines: readonly StockLine[], { staff, changeSetId }: By) {
   const rows = byId(await varietyRecords(deps.db, { ids: lines.map(({ varietyId }) => varietyId), lock: true }))
-  const isPossible = ({ varietyId, by }: StockLine) => {
+  const known = lines.map(({ varietyId, seen = 0 }) => ({ varietyId, asOf: seen }))
+  const restated = new Set((await restatedStock(deps, known)).map(({ variety_id }) => variety_id))
+  const isFresh = ({ varietyId, by }: StockLine) => {
     const row = rows.get(varietyId)
-    return row !== undefined && row.on_hand + by >= row.reserved
+    return row !== undefined && !restated.has(varietyId) && row.on_hand + by >= row.reserved
   }
-  const possible = lines.filter(isPossible)
+  const fresh = lines.filter(isFresh)
   await adjustStock(
     deps,
-    possible.map(({ varietyId, by, counted, note }) => ({
+    fresh.map(({ varietyId, by, counted, note }) => ({
       varietyId,
       by,
       reason: 'import' as const,
@@ -264,10 +291,10 @@ export async function writeStockLines(deps: Deps, lines: readonly StockLine[], {
     })),
     { staffId: staff.id, setId: changeSetId },
   )
-  const items: TrailItem[] = possible.map(({ varietyId, by }) => {
+  const items: TrailItem[] = fresh.map(({ varietyId, by }) => {
     const onHand = rows.get(varietyId)?.on_hand ?? 0
     return { thing: { kind: 'variety', id: varietyId }, before: { on_hand: onHand }, after: { on_hand: onHand + by } }
   })
-  const outdated = lines.filter((line) => !isPossible(line)).map(({ line }) => line)
-  return { items, outdated, written: possible.length }
+  const outdated = lines.filter((line) => !isFresh(line)).map(({ line }) => line)
+  return { items, outdated, written: fresh.length }
 }

@@ -5,6 +5,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import type { Deps } from '../../deps.ts'
 import type { Visitor } from '../../http/visitor.ts'
+import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
 import { currentRates } from '../gold-prices/gold-prices.service.ts'
 import { cardsOf } from './catalog.service.ts'
 import type { CategoryRow } from './index/catalog-index.queries.ts'
@@ -25,17 +26,41 @@ export async function listProducts(
     currentRates(deps),
     findByCode(deps, query),
   ])
-  const categories = index.categoryRows
-  const page = params.page ?? 1
-  const perPage = params.per_page ?? 24
-  const found = query === '' || coded.length > 0 ? undefined : search(index, prices, query, params)
+  const { page, perPage } = pageIn(params)
+  const { result, nearIds, interpretation } = index.bitsets.use((acquire) => {
+    const found = query === '' || coded.length > 0 ? undefined : search(acquire, index, prices, query, params)
+    return { ...find(index, prices, found, coded, params), interpretation: found?.interpretation }
+  })
+  const [data, near] = await Promise.all([cardsOf(deps, result.ids, visitor), cardsOf(deps, nearIds, visitor)])
+  return {
+    data,
+    meta: {
+      page,
+      per_page: perPage,
+      total: result.total,
+      facets: facetsOf(result, index.categoryRows, { lang: visitor.lang, asked: params.category_id ?? [] }),
+      search: query === '' ? null : (interpretation?.(visitor.lang) ?? plainInterpretation(query)),
+      near,
+    },
+  }
+}
+
+/** The page that is asked for, and what comes near where nothing fits. */
+function find(
+  index: CatalogIndex,
+  prices: RateTable,
+  found: ReturnType<typeof search> | undefined,
+  coded: number[],
+  params: ListingParams,
+) {
+  const { page, perPage } = pageIn(params)
   const [minPrice, maxPrice] = inOrder(params.min_price ?? found?.minPrice, params.max_price ?? found?.maxPrice)
   const [minWeight, maxWeight] = inOrder(params.min_weight, params.max_weight)
   const sort = params.sort ?? 'suggested'
   const listing = {
     slots: params.ids ? slotsOf(index, params.ids) : coded.length > 0 ? slotsOf(index, coded) : undefined,
     matches: found?.category ? undefined : found?.matches,
-    categories: withChildren(found?.category ? [found.category.id] : params.category_id, categories),
+    categories: withChildren(found?.category ? [found.category.id] : params.category_id, index.categoryRows),
     karats: params.caliber ?? found?.karats,
     minPrice: minor(minPrice),
     maxPrice: minor(maxPrice),
@@ -49,19 +74,10 @@ export async function listProducts(
   const result = queryIndex(index, prices, found?.notSold ? { ...listing, matches: undefined, slots: [] } : listing)
   const nearIds =
     found?.notSold && found.near ? queryIndex(index, prices, { ...listing, skip: 0, take: maxNear }).ids : []
-  const [data, near] = await Promise.all([cardsOf(deps, result.ids, visitor), cardsOf(deps, nearIds, visitor)])
-  return {
-    data,
-    meta: {
-      page,
-      per_page: perPage,
-      total: result.total,
-      facets: facetsOf(result, categories, { lang: visitor.lang, asked: params.category_id ?? [] }),
-      search: query === '' ? null : (found?.interpretation(visitor.lang) ?? plainInterpretation(query)),
-      near,
-    },
-  }
+  return { result, nearIds }
 }
+
+const pageIn = ({ page = 1, per_page: perPage = 24 }: ListingParams) => ({ page, perPage })
 
 /** Ids of the first products in stock that are sorted so, of a category and those below it or of all. */
 export async function firstProducts(

@@ -7,14 +7,14 @@ import { gramPriceOf } from '../gold-prices/gold-prices.rules.ts'
 import { usualGram } from './price-preview.queries.ts'
 import { isBelowCost, marginOf } from './product-rules.ts'
 
-type Asked = Parsed<typeof contract.previewPrices>
+type PreviewInput = Parsed<typeof contract.previewPrices>
 type Preview = Data<typeof contract.previewPrices>
 
 /** A price that differs by more than this from what a gram of its kind usually costs is perhaps a slip of the pen. */
 const unusualFrom = 0.3
 
 /** What varieties would cost now, and if gold cost 5 % less and more; whether that is below cost or unusual. */
-export async function previewPrices(deps: Pick<Deps, 'db' | 'goldRates'>, asked: Asked): Promise<Preview> {
+export async function previewPrices(deps: Pick<Deps, 'db' | 'goldRates'>, asked: PreviewInput): Promise<Preview> {
   const { category_id: categoryId, caliber, pricing } = asked
   const rates = await deps.goldRates.current()
   const gramPrice = rates ? gramPriceOf(rates.prices, caliber) : null
@@ -28,8 +28,8 @@ export async function previewPrices(deps: Pick<Deps, 'db' | 'goldRates'>, asked:
 }
 
 function previewOf(
-  asked: Asked,
-  variety: Asked['varieties'][number],
+  asked: PreviewInput,
+  variety: PreviewInput['varieties'][number],
   gramPrice: number | null,
   usual: number | null,
 ): Preview['varieties'][number] {

@@ -2,7 +2,7 @@ import type * as contract from '@asjad/contract/admin/products'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
-import { historyOf, type RecordedItem } from '../audit/thing-history.ts'
+import { changesOf, historyOf, type RecordedItem } from '../audit/thing-history.ts'
 import { productsById, varietiesOfProducts } from './staff-products.queries.ts'
 
 /** Who changed what of a product and of its varieties. */
@@ -21,18 +21,15 @@ export async function getProductHistory(
       at: entry.at.toISOString(),
       staff: entry.staff_id === null ? null : { id: entry.staff_id, name: entry.staff_name ?? '' },
       action: entry.action,
-      changes: entry.items.flatMap(changesOf),
+      changes: entry.items.flatMap(named),
       undone: entry.undone_at != null,
+      others: entry.others,
     })),
     meta: { page, per_page, ...count },
   }
 }
 
-function changesOf({ thing, before, after }: RecordedItem) {
-  const prefix = thing.kind === 'variety' ? `varieties.${thing.id}.` : ''
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-    field: `${prefix}${field}`,
-    before: before[field] ?? null,
-    after: after[field] ?? null,
-  }))
+function named(item: RecordedItem) {
+  const prefix = item.thing.kind === 'variety' ? `varieties.${item.thing.id}.` : ''
+  return changesOf(item).map((change) => ({ ...change, field: `${prefix}${change.field}` }))
 }

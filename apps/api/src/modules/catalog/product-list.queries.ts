@@ -15,23 +15,34 @@ type Condition = { sql: RawBuilder<boolean>; ofProduct?: boolean }
 const product = (...text: Parameters<typeof sql<boolean>>): Condition => ({ sql: sql(...text), ofProduct: true })
 const summary = (...text: Parameters<typeof sql<boolean>>): Condition => ({ sql: sql(...text) })
 
-const conditionOfView: Record<ProductViewName, RawBuilder<boolean>> = {
+/** Products of which a variety has reached the mark of the settings, having none of its own. */
+const reachingMark = (lowMark: number) => sql`
+  select v.product_id from variety_summary v where v.available between 1 and ${lowMark} and v.low_stock is null and v.for_sale
+`
+
+/** A variety has reached its own mark, or, without one, that of the settings. */
+const isLow = (lowMark: number) => sql<boolean>`(s.low or s.product_id in (${reachingMark(lowMark)}))`
+
+const conditionOfView = (view: ProductViewName, lowMark: number) =>
+  view === 'low' ? sql<boolean>`s.state not in ('binned', 'archived') and ${isLow(lowMark)}` : conditionOfOther[view]
+
+const conditionOfOther: Record<Exclude<ProductViewName, 'low'>, RawBuilder<boolean>> = {
   all: sql`s.state <> 'binned'`,
   published: sql`s.state = 'published'`,
   drafts: sql`s.state = 'draft'`,
   scheduled: sql`s.state = 'scheduled'`,
   archived: sql`s.state = 'archived'`,
   bin: sql`s.state = 'binned'`,
-  low: sql`s.state not in ('binned', 'archived') and s.low`,
   sold_out: sql`s.state not in ('binned', 'archived') and s.in_stock = 0`,
 }
 
-const conditionOfStock: Record<NonNullable<ProductFilters['stock']>[number], Condition> = {
+type StockFilter = NonNullable<ProductFilters['stock']>[number]
+const conditionsOfStock = (lowMark: number): Record<StockFilter, Condition> => ({
   in: summary`s.in_stock > 0`,
-  low: summary`s.low`,
+  low: summary`${isLow(lowMark)}`,
   out: summary`s.in_stock = 0`,
   reserved: summary`s.reserved > 0`,
-}
+})
 
 /** The same as `gapsOf` says of one product. */
 const missingSomething: Record<ProductGap, Condition> = {
@@ -77,8 +88,10 @@ function weighs({ weight_from, weight_to }: ProductFilters): Condition | null {
 
 /** Products found by similar words, instead of those that have the words themselves. */
 type Among = readonly number[] | undefined
+/** `lowMark`: from how many pieces on a variety without a mark of its own counts as low. */
+type Known = { among: Among; lowMark: number }
 
-function conditionsOf(filters: ProductFilters, among: Among): Condition[] {
+function conditionsOf(filters: ProductFilters, { among, lowMark }: Known): Condition[] {
   const { category = [], stock, engraving, missing, below_cost, q } = filters
   const conditions: (Condition | null)[] = [
     category.length === 0
@@ -90,7 +103,7 @@ function conditionsOf(filters: ProductFilters, among: Among): Condition[] {
     isOneOf(summary`s.caliber`, filters.karat),
     isOneOf(product`p.pricing`, filters.pricing),
     weighs(filters),
-    anyOf(stock?.map((each) => conditionOfStock[each])),
+    anyOf(stock?.map((each) => conditionsOfStock(lowMark)[each])),
     engraving ? product`p.requires_custom_text = ${engraving === 'yes'}` : null,
     anyOf(missing?.map((each) => missingSomething[each])),
     below_cost ? summary`s.below_cost` : null,
@@ -101,10 +114,11 @@ function conditionsOf(filters: ProductFilters, among: Among): Condition[] {
 }
 
 /** The rows that match, read from the summaries alone if nothing else is asked for. */
-function matching(filters: ProductFilters, among: Among, { byProduct = false } = {}) {
-  const conditions = conditionsOf(filters, among)
+function matching(filters: ProductFilters, known: Known, { byProduct = false } = {}) {
+  const { among, lowMark } = known
+  const conditions = conditionsOf(filters, known)
   const isJoined = byProduct || conditions.some(({ ofProduct }) => ofProduct)
-  const all = [conditionOfView[filters.view], ...conditions.map((each) => each.sql)]
+  const all = [conditionOfView(filters.view, lowMark), ...conditions.map((each) => each.sql)]
   return sql`product_summary s
     ${isJoined ? sql`join product p on p.id = s.product_id` : sql``}
     ${filters.q && !among ? sql`join product_search w on w.product_id = s.product_id` : sql``}
@@ -155,38 +169,49 @@ const orderingOf = (
   }
 }
 
-type Found = { rates: RateTable | undefined; among: Among }
+type Found = Known & { rates: RateTable | undefined }
 
 export async function matchingProductIds(
   db: Db,
   filters: ProductFilters,
-  { rates, among }: Found,
+  { rates, ...known }: Found,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { order, byProduct = false } = orderingOf(filters.sort, rates)
   const { rows } = await sql<{ id: number }>`
-    select s.product_id as id from ${matching(filters, among, { byProduct })}
+    select s.product_id as id from ${matching(filters, known, { byProduct })}
     order by ${order} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** How many match, counted up to `atMost`. */
-export async function countMatchingProducts(db: Db, filters: ProductFilters, among: Among, atMost: number) {
+export async function countMatchingProducts(db: Db, filters: ProductFilters, known: Known, atMost: number) {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ${matching(filters, among)} limit ${atMost}) matching
+    select count(*) from (select from ${matching(filters, known)} limit ${atMost}) matching
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
-export async function countInViews<View extends ProductViewName>(db: Db, views: readonly View[]) {
-  const counts = views.map(
-    (view) => sql`coalesce(sum(s.count) filter (where ${conditionOfView[view]}), 0)::int as ${sql.id(view)}`,
-  )
+/** From indexes alone: reading every summary takes several times as long. */
+export async function countInViews<View extends ProductViewName>(db: Db, views: readonly View[], lowMark: number) {
+  const countOf = (view: ProductViewName) => {
+    switch (view) {
+      case 'low':
+        return sql`(
+          select count(*)::int from (select product_id from product_summary where low union ${reachingMark(lowMark)}) low
+          where product_id not in (select product_id from product_summary where state in ('binned', 'archived'))
+        )`
+      case 'sold_out':
+        return sql`(select count(*)::int from product_summary s where ${conditionOfOther.sold_out})`
+      default:
+        return sql`coalesce(sum(s.count) filter (where ${conditionOfOther[view]}), 0)::int`
+    }
+  }
+  const counts = views.map((view) => sql`${countOf(view)} as ${sql.id(view)}`)
+  const countsStates = views.some((view) => view !== 'low' && view !== 'sold_out')
   const { rows } = await sql<Record<View, number>>`
-    select ${sql.join(counts)} from (
-      select state, low, least(in_stock, 1) as in_stock, count(*) from product_summary group by 1, 2, 3
-    ) s
+    select ${sql.join(counts)} ${countsStates ? sql`from (select state, count(*) from product_summary group by 1) s` : sql``}
   `.execute(db)
   return rows[0] as Record<View, number>
 }

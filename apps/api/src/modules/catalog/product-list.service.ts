@@ -2,9 +2,11 @@ import type * as contract from '@asjad/contract/admin/products'
 import { productViews } from '@asjad/contract/admin/products'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
+import { lowMarkOf } from './low-mark.ts'
 import { countInViews, countMatchingProducts, matchingProductIds, type ProductFilters } from './product-list.queries.ts'
 import { productsWithSimilarWords } from './product-search.queries.ts'
-import { listedProducts, staffVariety } from './staff-product.ts'
+import { figuresNow, listedProducts, staffVariety } from './staff-product.ts'
 import { productsById, varietiesOfProducts } from './staff-products.queries.ts'
 
 /** Nobody turns so many pages; counting further would read every product. */
@@ -25,12 +27,13 @@ export async function listForStaff(
 async function findForStaff(deps: Deps, filters: ProductFilters, page: { limit: number; offset: number }) {
   const { db } = deps
   const rates = (await deps.goldRates.current())?.prices
+  const lowMark = await lowMarkOf(deps)
   const find = async (among?: number[]) => {
     const [ids, counted] = await Promise.all([
-      matchingProductIds(db, filters, { rates, among }, page),
+      matchingProductIds(db, filters, { rates, among, lowMark }, page),
       isPlainView(filters)
-        ? countInViews(db, [filters.view]).then((counts) => counts[filters.view])
-        : countMatchingProducts(db, filters, among, maxCounted + 1),
+        ? countInViews(db, [filters.view], lowMark).then((counts) => counts[filters.view])
+        : countMatchingProducts(db, filters, { among, lowMark }, maxCounted + 1),
     ])
     const at_least = !isPlainView(filters) && counted > maxCounted
     return { ids, total: at_least ? maxCounted : counted, at_least }
@@ -42,8 +45,8 @@ async function findForStaff(deps: Deps, filters: ProductFilters, page: { limit: 
 const isPlainView = ({ view: _, sort: __, ...others }: ProductFilters) =>
   !Object.values(others).some((value) => value !== undefined && value !== '')
 
-export const countViews = ({ db }: Pick<Deps, 'db'>): Promise<Data<typeof contract.countProductViews>> =>
-  countInViews(db, productViews)
+export const countViews = async (deps: SettingsDeps): Promise<Data<typeof contract.countProductViews>> =>
+  countInViews(deps.db, productViews, await lowMarkOf(deps))
 
 const maxGridVarieties = 500
 
@@ -55,10 +58,10 @@ export async function listVarieties(
   const products = ids
     ? ids.split(',').map(Number).filter(Number.isSafeInteger)
     : (await findForStaff(deps, filters, { limit: maxGridVarieties, offset: 0 })).ids
-  const [rows, varieties, rates] = await Promise.all([
+  const [rows, varieties, now] = await Promise.all([
     productsById(deps.db, products),
     varietiesOfProducts(deps.db, products),
-    deps.goldRates.current(),
+    figuresNow(deps),
   ])
   const productById = new Map(rows.map((row) => [row.id, row]))
   const varietiesById = Map.groupBy(varieties, ({ product_id }) => product_id)
@@ -68,8 +71,8 @@ export async function listVarieties(
       const product = productById.get(variety.product_id)
       if (!product) return []
       const { title_ar, title_en, pricing, caliber } = product
-      const facts = { product_id: product.id, title_ar, title_en, pricing, caliber, version: variety.version }
-      return [{ ...staffVariety(product, variety, rates?.prices), ...facts }]
+      const facts = { product_id: product.id, title_ar, title_en, pricing, caliber, version: product.version }
+      return [{ ...staffVariety(product, variety, now), ...facts }]
     }),
     meta: { page: 1, per_page: maxGridVarieties, total: all.length, at_least: all.length > maxGridVarieties },
   }

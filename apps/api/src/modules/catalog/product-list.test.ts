@@ -195,3 +195,28 @@ test('prices are previewed with their parts, at other gold prices, and with warn
     { price: 115, parts: null, at_minus_5: 115, at_plus_5: 115, margin: -10, warnings: ['below_cost'] },
   ])
 })
+
+test('a variety without a mark of its own counts as low from the mark of the settings on', async () => {
+  const shop = await startCatalogue()
+  const made = async (on_hand: number, more: object = {}) =>
+    (await insertProduct(shop.db, { varieties: [{ on_hand, ...more }] })).id
+  const [two, three, marked] = [await made(2), await made(3), await made(2, { low_stock: 1 })]
+  await made(0)
+  const lowOnes = async () => {
+    const [{ data }, { data: filtered }, { data: counts }] = await Promise.all([
+      shop.editor.call('GET /admin/products', { view: 'low' }),
+      shop.editor.call('GET /admin/products', { stock: 'low' }),
+      shop.editor.call('GET /admin/products/views', {}),
+    ])
+    expect(filtered.map(({ id }) => id)).toEqual(data.map(({ id }) => id))
+    expect(counts.low).toBe(data.length)
+    return data.map(({ id }) => id).sort((one, other) => one - other)
+  }
+  expect(await lowOnes()).toEqual([two])
+  await shop.db
+    .insertInto('setting')
+    .values({ key: 'stock.low', value_ar: '3', value_en: '3', is_public: false })
+    .execute()
+  expect(await lowOnes()).toEqual([two, three])
+  expect(marked).toBeGreaterThan(three)
+})

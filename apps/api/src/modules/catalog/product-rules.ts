@@ -34,6 +34,29 @@ export function gapsOf(
 const harmless: readonly ProductGap[] = ['measure', 'english_subtitle']
 export const hindersPublishing = (gap: ProductGap) => !harmless.includes(gap)
 
+type Goods = {
+  product: Shown
+  varieties: readonly Pick<VarietyFields, 'making' | 'hidden'>[]
+  pictures: readonly Texts[]
+}
+
+/**
+ * What a change would take from a product that shoppers see, or will see, though they must be told it. What it lacked
+ * before may wait.
+ */
+export function newGaps(before: Goods & { product: Shelf }, after: Goods): ProductGap[] {
+  if (!isShown(before.product)) return []
+  const lacked = gapsOf(before.product, before.varieties, before.pictures)
+  return gapsOf(after.product, after.varieties, after.pictures).filter(
+    (gap) => hindersPublishing(gap) && !lacked.includes(gap),
+  )
+}
+
+type Shelf = { published_at?: unknown; publish_at?: unknown }
+
+/** Published, or scheduled to be. */
+export const isShown = ({ published_at, publish_at }: Shelf) => Boolean(published_at ?? publish_at)
+
 /** The field that an editor fills to close a gap. */
 export const fieldOfGap: Record<ProductGap, string> = {
   arabic: 'title_ar',

@@ -4,6 +4,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import { translate } from '../../i18n/translate.ts'
+import { lowMarkOf } from './low-mark.ts'
 import { matchingProductIds, type ProductFilters } from './product-list.queries.ts'
 import { productsWithSimilarWords } from './product-search.queries.ts'
 
@@ -31,8 +32,9 @@ export async function matchingProducts(
 ) {
   const { db } = deps
   const rates = (await deps.goldRates.current())?.prices
+  const lowMark = await lowMarkOf(deps)
   const complete = { ...filters, view: filters.view ?? 'all', sort: filters.sort ?? 'newest' } as ProductFilters
-  const find = (among?: number[]) => matchingProductIds(db, complete, { rates, among }, { limit, offset: 0 })
+  const find = (among?: number[]) => matchingProductIds(db, complete, { rates, among, lowMark }, { limit, offset: 0 })
   const found = await find()
   return found.length === 0 && filters.q ? find(await productsWithSimilarWords(db, filters.q)) : found
 }

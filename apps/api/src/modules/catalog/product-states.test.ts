@@ -179,6 +179,17 @@ test('the history tells who changed what, also of varieties', async () => {
   ])
 })
 
+test('the history says how many others the same change touched: reverting it restores them too', async () => {
+  const shop = await startCatalogue()
+  const [ring, other] = [await completeRing(shop), await completeRing(shop)]
+  await shop.editor.change(ring, { title_en: 'Band' })
+  const change = { kind: 'status', to: 'archived' } as const
+  const key = { headers: { 'idempotency-key': crypto.randomUUID() } }
+  await shop.editor.call('POST /admin/products/bulk', { ids: [ring.id, other.id], change }, key)
+  const { data } = await shop.editor.call('GET /admin/products/:id/history', { id: ring.id })
+  expect(data.slice(0, 2).map(({ others }) => others)).toEqual([1, 0])
+})
+
 test('an edit in the history can be reverted, and what was changed since stays', async () => {
   const shop = await startCatalogue()
   const ring = await completeRing(shop)

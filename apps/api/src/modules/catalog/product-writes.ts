@@ -94,7 +94,7 @@ function sequenceOf(
 }
 
 /** Somebody took the SKU after it was checked. */
-const orTaken = <T>({ lang }: Staff, write: Promise<T>) =>
+export const orTaken = <T>({ lang }: Staff, write: Promise<T>) =>
   write.catch((error: unknown) => {
     if (!(error instanceof Error && 'constraint' in error && error.constraint === 'variety_sku_key')) throw error
     throw new AppError('invalid', { errors: { varieties: [translate(lang, 'product.sku_taken')] } })

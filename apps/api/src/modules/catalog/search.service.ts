@@ -4,6 +4,7 @@ import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Deps } from '../../deps.ts'
 import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
+import type { AcquireBitset } from './index/bitset-pool.ts'
 import { type CategoryRow, productsByCode } from './index/catalog-index.queries.ts'
 import type { CatalogIndex } from './index/catalog-index.ts'
 import { searchCatalog } from './index/search-catalog.ts'
@@ -15,8 +16,14 @@ type ListingParams = Parsed<typeof listProducts>
 const maxCategories = 3
 
 /** What a search text asks of a listing, as far as the listing's own filters do not ask otherwise. */
-export function search(index: CatalogIndex, prices: RateTable, query: string, params: ListingParams) {
-  const result = searchCatalog(index, prices, query, {
+export function search(
+  acquire: AcquireBitset,
+  index: CatalogIndex,
+  prices: RateTable,
+  query: string,
+  params: ListingParams,
+) {
+  const result = searchCatalog(acquire, index, prices, query, {
     price: params.min_price !== undefined || params.max_price !== undefined,
     caliber: params.caliber !== undefined,
   })

@@ -36,10 +36,8 @@ export async function* feedOffers(
   deps: Pick<Deps, 'readDb' | 'catalogIndex' | 'goldRates' | 'now'>,
   lang: Locale,
 ): AsyncIterable<FeedOffer[]> {
-  const rates = await currentRates(deps)
-  const now = deps.now()
-  const sells = (followsGold: boolean) => goldRefusal(rates, now, { followsGold }) === null
-  const moment = { lang, prices: rates.prices, sells: { gold: sells(true), fixed: sells(false) } }
+  const { prices } = await currentRates(deps)
+  const moment = { lang, prices, sells: await sellsNow(deps) }
   const ids = [...(await deps.catalogIndex.current()).productIds()].sort((a, b) => a - b)
   for (let at = 0; at < ids.length; at += productsAtOnce) {
     const products = await feedProducts(deps.readDb, ids.slice(at, at + productsAtOnce))
@@ -47,8 +45,14 @@ export async function* feedOffers(
   }
 }
 
-/** `sells`: whether pieces that follow gold and pieces with a fixed price can be bought right now. */
-type Moment = { lang: Locale; prices: RateTable; sells: { gold: boolean; fixed: boolean } }
+/** Whether pieces that follow gold and pieces with a fixed price can be bought right now. */
+export async function sellsNow(deps: Pick<Deps, 'goldRates' | 'now'>) {
+  const rates = await currentRates(deps)
+  const sells = (followsGold: boolean) => goldRefusal(rates, deps.now(), { followsGold }) === null
+  return { gold: sells(true), fixed: sells(false) }
+}
+
+type Moment = { lang: Locale; prices: RateTable; sells: Awaited<ReturnType<typeof sellsNow>> }
 
 function offersOf(product: FeedProduct, { lang, prices, sells }: Moment): FeedOffer[] {
   const description = plainDescription(product[`description_${lang}`]) || product[`subtitle_${lang}`]

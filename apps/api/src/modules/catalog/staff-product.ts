@@ -4,8 +4,9 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { pictureOf } from '../../media/picture.ts'
-import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
 import { varietyPrices } from './card.ts'
+import { lowMarkOf } from './low-mark.ts'
 import { productFieldsOf, statusOf, varietyFieldsOf } from './product-fields.ts'
 import { gapsOf, hindersPublishing, isBelowCost } from './product-rules.ts'
 import {
@@ -20,14 +21,14 @@ import {
   varietiesOfProducts,
 } from './staff-products.queries.ts'
 
-type ViewDeps = Pick<Deps, 'db' | 'now' | 'goldRates'>
+type ViewDeps = Pick<Deps, 'db' | 'now' | 'goldRates'> & SettingsDeps
 
 const month = 30 * 86_400_000
 export const monthAgo = (now: Date) => new Date(now.getTime() - month)
 
 /** A product as its editor sees it. */
 export async function staffProduct(deps: ViewDeps, id: number, staff: Staff): Promise<StaffProduct> {
-  const { db, now } = deps
+  const { db } = deps
   const [product] = await productsById(db, [id])
   if (!product) throw new AppError('not_found')
   const varieties = await varietiesOfProducts(db, [id])
@@ -37,8 +38,8 @@ export async function staffProduct(deps: ViewDeps, id: number, staff: Staff): Pr
     varieties.map((variety) => variety.id),
   )
   const figures = await figuresOf(db, id)
-  const sold30Days = (await soldSince(db, [id], monthAgo(now()))).get(id) ?? 0
-  const rates = (await deps.goldRates.current())?.prices
+  const sold30Days = (await soldSince(db, [id], monthAgo(deps.now()))).get(id) ?? 0
+  const now = await figuresNow(deps)
   const status = statusOf(product)
   const gaps = gapsFor(product, varieties, pictures)
   return {
@@ -55,7 +56,7 @@ export async function staffProduct(deps: ViewDeps, id: number, staff: Staff): Pr
     updated_at: product.updated_at.toISOString(),
     category: { ar: product.category_title_ar, en: product.category_title_en },
     varieties: varieties.map((variety) => ({
-      ...staffVariety(product, variety, rates),
+      ...staffVariety(product, variety, now),
       locked: uses.get(variety.id) ?? null,
     })),
     pictures: pictures.map(({ picture_id, picture, alt_ar, alt_en }) => ({
@@ -87,11 +88,18 @@ export const gapsFor = (product: ProductRow, varieties: readonly VarietyRow[], p
 
 const isoOrNull = (at: Date | null | undefined) => at?.toISOString() ?? null
 
-/** With its price now: at the current gold price, if there is one. */
+/** What is the same for all varieties at this moment: the gold price, if there is one, and the shop's low-stock mark. */
+export const figuresNow = async (deps: ViewDeps) => ({
+  rates: (await deps.goldRates.current())?.prices,
+  lowMark: await lowMarkOf(deps),
+})
+type FiguresNow = Awaited<ReturnType<typeof figuresNow>>
+
+/** With its price now. */
 export function staffVariety(
   product: Pick<ProductRow, 'caliber' | 'tax_category' | 'pricing'>,
   row: VarietyRow,
-  rates: RateTable | undefined,
+  { rates, lowMark }: FiguresNow,
 ): Omit<StaffVariety, 'locked'> {
   const fields = varietyFieldsOf(row)
   const priced = rates ? varietyPrices({ ...product, ...row }, rates) : null
@@ -99,6 +107,7 @@ export function staffVariety(
   return {
     ...fields,
     id: row.id,
+    low_mark: row.low_stock ?? lowMark,
     on_hand: row.on_hand,
     reserved: row.reserved,
     price: price === null ? null : fromMinor(price),
@@ -117,14 +126,14 @@ const shownVarieties = 20
 
 /** Rows of the list, in the sequence of the ids. */
 export async function listedProducts(deps: ViewDeps, ids: readonly number[]): Promise<ListedProduct[]> {
-  const { db, now } = deps
+  const { db } = deps
   if (ids.length === 0) return []
-  const [products, varieties, pictures, sold, rates] = await Promise.all([
+  const [products, varieties, pictures, sold, now] = await Promise.all([
     productsById(db, ids),
     varietiesOfProducts(db, ids),
     picturesOfProducts(db, ids),
-    soldSince(db, ids, monthAgo(now())),
-    deps.goldRates.current(),
+    soldSince(db, ids, monthAgo(deps.now())),
+    figuresNow(deps),
   ])
   const byId = new Map(products.map((product) => [product.id, product]))
   const varietiesById = Map.groupBy(varieties, ({ product_id }) => product_id)
@@ -151,7 +160,7 @@ export async function listedProducts(deps: ViewDeps, ids: readonly number[]): Pr
         gaps: gapsFor(product, own, shown),
         sold: product.sold,
         sold_30_days: sold.get(id) ?? 0,
-        varieties: own.slice(0, shownVarieties).map((variety) => staffVariety(product, variety, rates?.prices)),
+        varieties: own.slice(0, shownVarieties).map((variety) => staffVariety(product, variety, now)),
         varieties_count: own.length,
       },
     ]

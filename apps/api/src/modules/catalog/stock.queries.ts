@@ -56,3 +56,41 @@ export async function lockVarieties(db: Db, ids: readonly number[]) {
     order by id for no key update
   `.execute(db)
 }
+
+/** A variety and the last of its changes that somebody knows, by its number or by the time. */
+export type KnownStock = { varietyId: number; asOf: number | string }
+
+export type RestatedStock = {
+  variety_id: number
+  at: Date
+  reason: StockReason
+  on_hand: number
+  counted: number | null
+  staff_id: number | null
+  staff_name: string | null
+}
+
+/** Of each variety the last change since then that put the record right and moved no piece. */
+export async function restatedSince(db: Db, known: readonly KnownStock[]): Promise<RestatedStock[]> {
+  if (known.length === 0) return []
+  const { rows } = await sql<RestatedStock>`
+    select change.variety_id, change.at, change.reason, change.on_hand, change.counted, change.staff_id,
+      staff.name as staff_name
+    from unnest(
+      ${known.map(({ varietyId }) => varietyId)}::bigint[],
+      ${known.map(({ asOf }) => (typeof asOf === 'number' ? asOf : null))}::bigint[],
+      ${known.map(({ asOf }) => (typeof asOf === 'string' ? asOf : null))}::timestamptz[]
+    ) as known (variety_id, last_id, at)
+    cross join lateral (
+      select variety_id, at, reason, on_hand, counted, staff_id from stock_change
+      where variety_id = known.variety_id
+        and (known.last_id is null or id > known.last_id)
+        -- A time that somebody sends has milliseconds.
+        and (known.at is null or date_trunc('milliseconds', stock_change.at) > known.at)
+        and (counted is not null or reason in ('count', 'correction', 'import', 'undo'))
+      order by id desc limit 1
+    ) change
+    left join staff on staff.id = change.staff_id
+  `.execute(db)
+  return rows
+}

@@ -1,5 +1,13 @@
 import type { Deps } from '../../deps.ts'
-import { addToSold, addToStock, lockVarieties, type StockCause, type StockDifference } from './stock.queries.ts'
+import {
+  addToSold,
+  addToStock,
+  type KnownStock,
+  lockVarieties,
+  restatedSince,
+  type StockCause,
+  type StockDifference,
+} from './stock.queries.ts'
 
 /** What can happen to the pieces of an order, and what it adds to the stock for each piece. */
 const differences = {
@@ -46,6 +54,12 @@ export const adjustStock = (
     lines.map(({ by, ...line }) => ({ ...line, onHand: by, reserved: 0 })),
     cause,
   )
+
+/**
+ * Who counted or corrected these varieties after what is known of them. A difference from a number that was put right
+ * since would be taken twice; sales and deliveries only come on top. Call it with the varieties locked.
+ */
+export const restatedStock = ({ db }: Pick<Deps, 'db'>, known: readonly KnownStock[]) => restatedSince(db, known)
 
 /**
  * Call it first in a transaction that changes the stock of several orders: taken one order after the other, the locks

@@ -1,17 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@asjad/contract/admin/synonyms'
 import type { SynonymGroup } from '@asjad/contract/admin/synonyms'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
+import { mergedWords } from '@asjad/contract/merged-words'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
-import { currentRates } from '../gold-prices/gold-prices.service.ts'
-import { searchCatalog } from './index/search-catalog.ts'
+import { lastChangeOf } from '../audit/audit.service.ts'
+import type { Trail } from '../audit/record-entry.ts'
+import { mergeFields } from '../editing/merge.ts'
+import { baseVersion, recordsAtVersion } from '../editing/record-versions.ts'
 import { listProducts } from './listing.service.ts'
 import { maxTermLength, termOf } from './search/synonyms.ts'
 import { allSynonyms, deleteSynonym, insertSynonym, lockSynonyms, updateSynonym } from './synonyms.queries.ts'
 
-type Fields = Omit<SynonymGroup, 'id'>
+type Fields = Omit<SynonymGroup, 'id' | 'version'>
 type StoredGroup = Awaited<ReturnType<typeof allSynonyms>>[number]
 
 export const listSynonyms = async ({ db }: Pick<Deps, 'db'>): Promise<SynonymGroup[]> =>
@@ -22,27 +26,49 @@ export async function createSynonyms(deps: Deps, fields: Parsed<typeof contract.
   await lockSynonyms(deps.db)
   check(fields, await listSynonyms(deps), staff)
   const { id } = await insertSynonym(deps.db, toRow(fields))
-  return { answer: { data: { id, ...fields } }, trail: { thing: { kind: 'synonym', id }, after: fields } }
+  return { answer: { data: { id, ...fields, version: 1 } }, trail: { thing: { kind: 'synonym', id }, after: fields } }
 }
 
+/** A word that one of two editors added or took away is added or taken away. A kind that both changed is refused. */
 export async function changeSynonyms(
   deps: Deps,
-  { id, ...change }: Parsed<typeof contract.changeSynonyms>,
+  { id, ...sent }: Parsed<typeof contract.changeSynonyms>,
   staff: Staff,
-) {
+): Promise<{ answer: { data: SynonymGroup }; trail: Trail | null }> {
   await lockSynonyms(deps.db)
-  const groups = await listSynonyms(deps)
-  const { id: _, ...before } = groupIn(groups, id)
-  const { kind = before.kind, words = before.words, finds = before.finds } = change
-  const after: Fields = { kind, words, finds }
+  const rows = await allSynonyms(deps.db)
+  const groups = rows.map(toGroup)
+  const { id: _, version, ...before } = groupIn(groups, id)
+  const stored = rows.filter((row) => row.id === id)
+  const bases = await recordsAtVersion(deps, 'synonym', stored, baseVersion(staff, version))
+  const base = toGroup(bases.get(id) as StoredGroup)
+  const { changed, clashes } = mergeFields({ kind: base.kind }, { kind: before.kind }, { kind: sent.kind })
+  if (Object.keys(clashes).length > 0)
+    throw new AppError('changed_meanwhile', {
+      data: {
+        current: before,
+        version,
+        by: (await lastChangeOf(deps, { kind: 'synonym', id }))?.staff ?? null,
+        fields: clashes,
+      },
+    })
+  const after: Fields = {
+    kind: changed.kind ?? before.kind,
+    words: sent.words ? mergedWords(base.words, before.words, sent.words) : before.words,
+    finds: sent.finds ? mergedWords(base.finds, before.finds, sent.finds) : before.finds,
+  }
+  if (isDeepStrictEqual(after, before)) return { answer: { data: { id, ...before, version } }, trail: null }
   check(after, groups, staff, id)
   await updateSynonym(deps.db, id, toRow(after))
-  return { answer: { data: { id, ...after } }, trail: { thing: { kind: 'synonym', id }, before, after } }
+  return {
+    answer: { data: { id, ...after, version: version + 1 } },
+    trail: { thing: { kind: 'synonym', id }, before, after },
+  }
 }
 
 export async function deleteSynonyms(deps: Deps, { id }: Parsed<typeof contract.deleteSynonyms>) {
   await lockSynonyms(deps.db)
-  const { id: _, ...before } = groupIn(await listSynonyms(deps), id)
+  const { id: _, version: __, ...before } = groupIn(await listSynonyms(deps), id)
   await deleteSynonym(deps.db, id)
   return { answer: { data: null }, trail: { thing: { kind: 'synonym', id }, before } }
 }
@@ -52,12 +78,11 @@ const maxShown = 8
 /** As a shopper would see it. */
 export async function trySearch(deps: Deps, q: string, { lang }: Staff): Promise<Data<typeof contract.trySearch>> {
   const visitor = { lang, userId: null }
-  const [{ data, meta }, index, { prices }] = await Promise.all([
+  const [{ data, meta }, index] = await Promise.all([
     listProducts(deps, { search: q, per_page: maxShown }, visitor),
     deps.catalogIndex.current(),
-    currentRates(deps),
   ])
-  const { reading } = searchCatalog(index, prices, q)
+  const reading = index.reading(q)
   return {
     total: meta.total,
     corrected: meta.search?.corrected ?? null,
@@ -78,11 +103,12 @@ const wordsIn = (text: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-const toGroup = ({ id, kind, words, finds }: StoredGroup): SynonymGroup => ({
+const toGroup = ({ id, kind, words, finds, version }: StoredGroup): SynonymGroup => ({
   id,
   kind,
   words: wordsIn(words),
   finds: wordsIn(finds),
+  version,
 })
 const toRow = ({ kind, words, finds }: Fields) => ({ kind, words: words.join(', '), finds: finds.join(', ') })
 

@@ -3,7 +3,7 @@ import type { Db } from '../../database/database.ts'
 import type { SynonymRow } from './search/synonyms.ts'
 
 export const allSynonyms = (db: Db) =>
-  db.selectFrom('synonym').select(['id', 'kind', 'words', 'finds']).orderBy('kind').orderBy('id').execute()
+  db.selectFrom('synonym').select(['id', 'kind', 'words', 'finds', 'version']).orderBy('kind').orderBy('id').execute()
 
 /** Until the end of the transaction: two people must not add the same word at once. */
 export const lockSynonyms = (db: Db) => sql`lock table synonym in share row exclusive mode`.execute(db)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
 import { insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
-import { refusal } from '../../../test/products.ts'
+import { ifMatch, refusal } from '../../../test/products.ts'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
 import { invalidate } from '../../invalidate.ts'
 
@@ -32,12 +32,12 @@ test('words that the staff add find from then on, and no longer once they are de
   expect(await total('zarqoon')).toBe(1)
   expect((await call('GET /admin/synonyms', {})).data).toEqual([data])
 
-  const { data: changed } = await call('PATCH /admin/synonyms/:id', {
-    id: data.id,
-    words: rings.words,
-    finds: ['دبلة'],
-  })
-  expect(changed).toEqual({ ...rings, id: data.id, finds: ['دبلة'] })
+  const { data: changed } = await call(
+    'PATCH /admin/synonyms/:id',
+    { id: data.id, words: rings.words, finds: ['دبلة'] },
+    ifMatch(data),
+  )
+  expect(changed).toEqual({ ...rings, id: data.id, finds: ['دبلة'], version: 2 })
   await call('DELETE /admin/synonyms/:id', { id: data.id })
   await followed()
   expect(await total('zarqoon')).toBe(0)
@@ -87,4 +87,25 @@ test('a search that is tried shows what shoppers would find and how it was under
     terms: [{ term: 'ring', same: ['خاتم', 'خواتم'], finds: ['دبله'] }],
     products: [{ id, title: 'Palm ring' }],
   })
+})
+
+test('two people edit the words of one group: what each added or took away is so, a kind that both changed is refused', async () => {
+  const { call } = await openShop()
+  const { data: opened } = await call('POST /admin/synonyms', { ...rings, finds: ['دبلة'] })
+  const { id } = opened
+  await call('PATCH /admin/synonyms/:id', { id, words: ['خاتم', 'خواتم', 'ring', 'rings'], finds: [] }, ifMatch(opened))
+  const { data: merged } = await call(
+    'PATCH /admin/synonyms/:id',
+    { id, words: ['خاتم', 'محبس', 'ring'], finds: ['دبلة', 'توينز'] },
+    ifMatch(opened),
+  )
+  expect(merged).toMatchObject({ words: ['خاتم', 'محبس', 'ring', 'rings'], finds: ['توينز'], version: 3 })
+
+  await call('PATCH /admin/synonyms/:id', { id, kind: 'style' }, ifMatch(merged))
+  const clash = await refusal(call('PATCH /admin/synonyms/:id', { id, kind: 'other' }, ifMatch(merged)))
+  expect(clash).toMatchObject({
+    status: 412,
+    data: { version: 4, fields: { kind: { base: 'piece', yours: 'other', theirs: 'style' } } },
+  })
+  expect(await refusal(call('PATCH /admin/synonyms/:id', { id, words: ['ring'] }))).toMatchObject({ status: 428 })
 })

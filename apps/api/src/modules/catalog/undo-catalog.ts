@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Undone } from '@asjad/contract/admin/change-sets'
+import type { KeptField } from '@asjad/contract/admin/change-sets'
+import type { VarietyFields } from '@asjad/contract/admin/product-fields'
 import type { Deps } from '../../deps.ts'
 import type { TrailItem } from '../audit/record-entry.ts'
 import { addToHomeSection, removeFromHomeSection } from '../content/home-sections.service.ts'
 import type { RecordedChange, Restorer } from '../editing/change-sets.service.ts'
 import { existingCategories, takenSkus, takenSlugs } from './existing-records.queries.ts'
+import { approvePriceCut } from './price-cut.ts'
 import { varietyFieldsOf } from './product-fields.ts'
 import { productFaults, varietyFaults } from './product-rules.ts'
-import { unpublishable } from './publishable.ts'
 import { type RecordedProduct, recordedProduct, withProductFields, withVarietyFields } from './record-fields.ts'
 import {
   type ProductRecord,
@@ -20,20 +21,18 @@ import {
 } from './records.queries.ts'
 import { usesOfVarieties } from './staff-products.queries.ts'
 import { adjustStock } from './stock.service.ts'
+import { dropGaps } from './undo-gaps.ts'
+import { repricedByUndo } from './undo-prices.ts'
 import { type Keep, removedVarieties, restoreRemovals } from './undo-removals.ts'
 
 type Fields = Record<string, unknown>
-type Kept = Undone['kept'][number]
 
 /** Products, their varieties with their stock, and the sections of the home page that they were added to. */
 export const catalogRestorer: Restorer = {
   kinds: ['home_section', 'variety', 'product'],
-  async restore(deps, changes, { staff, changeSetId }) {
+  async restore(deps, changes, undo) {
     const sections = await restoreSections(deps, changes.get('home_section') ?? [])
-    const catalogue = await restoreCatalogue(deps, changes.get('variety') ?? [], changes.get('product') ?? [], {
-      staffId: staff.id,
-      changeSetId,
-    })
+    const catalogue = await restoreCatalogue(deps, changes.get('variety') ?? [], changes.get('product') ?? [], undo)
     return { items: [...sections, ...catalogue.items], kept: catalogue.kept }
   },
 }
@@ -59,9 +58,11 @@ async function restoreCatalogue(
   deps: Deps,
   varietyChanges: readonly RecordedChange[],
   productChanges: readonly RecordedChange[],
-  by: { staffId: number; changeSetId: number },
+  { staff, changeSetId, isOwnOfToday }: Parameters<Restorer['restore']>[2],
 ) {
   const { db, now } = deps
+  const nameOf = ({ title_ar, title_en }: ProductRecord) =>
+    staff.lang === 'ar' ? title_ar || title_en : title_en || title_ar
   const madeProducts = idsOf(productChanges.filter(({ before }) => before === null))
   const varieties = await lockedVarieties(deps, idsOf(varietyChanges), madeProducts)
   const products = byId(
@@ -77,9 +78,9 @@ async function restoreCatalogue(
     }),
   )
   const uses = await usesOfVarieties(db, [...varieties.keys()])
-  const kept: Kept[] = []
-  const keep: Keep = (kind, id, name, field, now, wouldBe) =>
-    kept.push({ thing: { kind, id }, name, field, now: now ?? null, would_be: wouldBe ?? null })
+  const kept: KeptField[] = []
+  const keep: Keep = ({ kind, id, name }, field, { now, wouldBe }, why) =>
+    kept.push({ thing: { kind, id: String(id) }, name, field, now: now ?? null, would_be: wouldBe ?? null, why })
 
   // Stock goes back by the opposite difference, as far as orders leave it.
   const stock = new Map<number, number>()
@@ -89,7 +90,7 @@ async function restoreCatalogue(
     if (!row || difference === 0) continue
     const left = row.on_hand - (stock.get(row.id) ?? 0) - difference
     if (left >= row.reserved) stock.set(row.id, (stock.get(row.id) ?? 0) + difference)
-    else keep('variety', id, row.sku, 'on_hand', row.on_hand, left)
+    else keep(varietyOf(row), 'on_hand', { now: row.on_hand, wouldBe: left }, 'used')
   }
 
   // What each would be, field by field.
@@ -98,18 +99,18 @@ async function restoreCatalogue(
   for (const { id, before, after } of productChanges) {
     const row = products.get(Number(id))
     const current: Fields = row ? recordedProduct(row) : {}
-    const name = row ? row.title_ar || row.title_en : id
+    const product = { kind: 'product', id, name: row ? nameOf(row) : id } as const
     if (before === null) {
       const own = varietiesOf.get(Number(id)) ?? []
       const used = own.some((variety) => uses.has(variety.id) || variety.on_hand > (stock.get(variety.id) ?? 0))
       if (row && !used && holds(current, after))
         productFields.set(row.id, { status: 'binned', status_at: now().toISOString() })
-      else if (row) keep('product', id, name, 'status', current.status, 'binned')
+      else if (row) keep(product, 'status', { now: current.status, wouldBe: 'binned' }, used ? 'used' : 'edited')
       continue
     }
     const { pictures: _pictures, order: _order, ...fieldsBefore } = before
     const restored = stillHeld(current, fieldsBefore, after, (field, wouldBe) =>
-      keep('product', id, name, field, current[field], wouldBe),
+      keep(product, field, { now: current[field], wouldBe }, 'edited'),
     )
     if (row && Object.keys(restored).length > 0)
       productFields.set(row.id, { ...productFields.get(row.id), ...restored })
@@ -120,17 +121,18 @@ async function restoreCatalogue(
     if (before !== null && after === null) continue
     const row = varieties.get(Number(id))
     const current: Fields = row ? { ...varietyFieldsOf(row) } : {}
-    const name = row?.sku ?? id
+    const variety = { kind: 'variety', id, name: row?.sku ?? id } as const
     const { on_hand: _had, ...fieldsBefore } = before ?? {}
     const { on_hand: _has, product_id: _of, ...fieldsAfter } = after ?? {}
     if (before === null) {
       if (row && madeProducts.includes(row.product_id)) continue
       if (row && !uses.has(row.id) && holds(current, fieldsAfter)) varietyFields.set(row.id, { hidden: true })
-      else if (row) keep('variety', id, name, 'hidden', current.hidden, true)
+      else if (row)
+        keep(variety, 'hidden', { now: current.hidden, wouldBe: true }, uses.has(row.id) ? 'used' : 'edited')
       continue
     }
     const restored = stillHeld(current, fieldsBefore, fieldsAfter, (field, wouldBe) =>
-      keep('variety', id, name, field, current[field], wouldBe),
+      keep(variety, field, { now: current[field], wouldBe }, 'edited'),
     )
     if (row && Object.keys(restored).length > 0)
       varietyFields.set(row.id, { ...varietyFields.get(row.id), ...restored })
@@ -143,18 +145,21 @@ async function restoreCatalogue(
     if (!row || !restored) return
     for (const field of fields) {
       if (!(field in restored)) continue
-      keep(
-        'product',
-        String(id),
-        row.title_ar || row.title_en,
-        field,
-        recordedProduct(row)[field as 'slug'],
-        restored[field],
-      )
+      const values = { now: recordedProduct(row)[field as 'slug'], wouldBe: restored[field] }
+      if (field !== 'status_at' || !fields.includes('status'))
+        keep({ kind: 'product', id, name: nameOf(row) }, field, values, 'not_allowed')
       delete restored[field]
     }
   }
+  const dropVarietyField = (row: VarietyRecord, field: keyof VarietyFields) => {
+    const restored = varietyFields.get(row.id)
+    if (!restored || !(field in restored)) return
+    keep(varietyOf(row), field, { now: varietyFieldsOf(row)[field], wouldBe: restored[field] }, 'not_allowed')
+    delete restored[field]
+  }
   await dropForbidden(deps, { products, productFields, drop: dropProductFields })
+  const drop = { ofProduct: dropProductFields, ofVariety: dropVarietyField }
+  await dropGaps(deps, { products, productFields, varietyFields }, drop)
   for (const [id, row] of varieties) {
     const product = products.get(row.product_id)
     const nextOf = () => withVarietyFields(row, varietyFields.get(id) ?? {}, now())
@@ -163,16 +168,20 @@ async function restoreCatalogue(
     if (!isFaulty()) continue
     dropProductFields(row.product_id, ['pricing'])
     if (!isFaulty()) continue
-    const restored = varietyFields.get(id)
     for (const field of ['making', 'last_making', 'fixed_price', 'last_fixed_price'] as const)
-      if (restored && field in restored) {
-        keep('variety', String(id), row.sku, field, varietyFieldsOf(row)[field], restored[field])
-        delete restored[field]
-      }
+      dropVarietyField(row, field)
   }
   await dropTakenSkus(deps, varieties, varietyFields, (row, sku) =>
-    keep('variety', String(row.id), row.sku, 'sku', row.sku, sku),
+    keep(varietyOf(row), 'sku', { now: row.sku, wouldBe: sku }, 'not_allowed'),
   )
+  // What was raised by others, or some time ago, is the price by now: taking it back is a cut like any other.
+  if (!isOwnOfToday)
+    await approvePriceCut(
+      deps,
+      staff,
+      { kind: 'catalogue', id: 'prices' },
+      await repricedByUndo(deps, { varieties, products, varietyFields, productFields }),
+    )
 
   const items: TrailItem[] = []
   const [nextVarieties, nextProducts]: [VarietyRecord[], ProductRecord[]] = [[], []]
@@ -193,11 +202,11 @@ async function restoreCatalogue(
     const onHand = varieties.get(varietyId)?.on_hand ?? 0
     items.push(itemOf('variety', varietyId, { on_hand: onHand }, { on_hand: onHand + by }))
   }
-  const short = await adjustStock(deps, lines, { staffId: by.staffId, setId: by.changeSetId })
+  const short = await adjustStock(deps, lines, { staffId: staff.id, setId: changeSetId })
   if (short.length > 0) throw new Error('stock of a locked variety was taken')
   await writeVarieties(db, nextVarieties)
   await writeProducts(db, nextProducts)
-  items.push(...(await restoreRemovals(deps, { varietyChanges, productChanges, products }, keep)))
+  items.push(...(await restoreRemovals(deps, { varietyChanges, productChanges, products, nameOf }, keep)))
   return { items, kept }
 }
 
@@ -221,7 +230,6 @@ async function dropForbidden(
     [...productFields.values()].flatMap((fields) => (field in fields ? [fields[field]] : []))
   const categories = await existingCategories(db, valuesOf('category_id').map(Number))
   const slugs = await takenSlugs(db, valuesOf('slug').map(String))
-  const toPublish: ProductRecord[] = []
   for (const [id, fields] of productFields) {
     const row = products.get(id)
     if (!row) continue
@@ -233,9 +241,7 @@ async function dropForbidden(
     const faults = productFaults(recordedProduct(next))
     if (faults.tax_category) drop(id, ['tax_category', 'caliber', 'by_weight'])
     if (faults.custom_text_min) drop(id, ['custom_text_min', 'custom_text_max'])
-    if (fields.status === 'published' || fields.status === 'scheduled') toPublish.push(next)
   }
-  for (const id of await unpublishable(deps, toPublish)) drop(id, ['status', 'status_at'])
 }
 
 async function dropTakenSkus(
@@ -269,7 +275,7 @@ function stillHeld(
   const stateIsHeld = stateFields.every((field) => !(field in before) || isHeld(field))
   for (const [field, value] of Object.entries(before)) {
     if (stateFields.includes(field) ? stateIsHeld : isHeld(field)) restored[field] = value
-    else onKept(field, value)
+    else if (field !== 'status_at' || !('status' in before)) onKept(field, value)
   }
   return restored
 }
@@ -283,5 +289,6 @@ const itemOf = (kind: string, id: number, current: object, fields: Fields): Trai
   after: fields,
 })
 
+const varietyOf = ({ id, sku }: VarietyRecord) => ({ kind: 'variety', id, name: sku }) as const
 const idsOf = (changes: readonly RecordedChange[]) => changes.map(({ id }) => Number(id))
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))

@@ -3,7 +3,7 @@ import { type MessageKey, translate } from '../../i18n/translate.ts'
 import { queueMail, shopEmail } from '../notifications/notifications.service.ts'
 import { suspiciousPlaces, watchedDays } from './certificates.rules.ts'
 
-type SuspiciousCertificate = { serial: string; title_ar: string; lookups: number; places: number }
+type SuspiciousCertificate = { id: number; serial: string; title_ar: string; lookups: number; places: number }
 
 /**
  * Tells the owner that a clone of the card may be in circulation, and what can be done. In the transaction that marks
@@ -11,7 +11,7 @@ type SuspiciousCertificate = { serial: string; title_ar: string; lookups: number
  */
 export async function mailSuspiciousCertificate(
   deps: Deps,
-  { serial, title_ar, lookups, places }: SuspiciousCertificate,
+  { id, serial, title_ar, lookups, places }: SuspiciousCertificate,
 ) {
   const lang = 'ar'
   const to = await shopEmail(deps)
@@ -33,8 +33,12 @@ export async function mailSuspiciousCertificate(
           [say('mail.certificate.lookups'), String(lookups)],
         ],
       },
-      { kind: 'button', label: say('mail.certificate.open'), url: `${deps.publicUrl}/certificates/${serial}` },
-      { kind: 'note', text: say('mail.certificate.how', { command: `npm run certificate -- ${serial}` }) },
+      {
+        kind: 'button',
+        label: say('mail.certificate.open'),
+        url: `${deps.dashboardUrl}/dashboard/certificates?view=marked&open=${id}`,
+      },
+      { kind: 'note', text: say('mail.certificate.how') },
     ],
   })
 }

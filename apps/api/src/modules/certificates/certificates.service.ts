@@ -93,7 +93,7 @@ async function watch(deps: Deps, { id, serial }: { id: number; serial: string },
     const marked = await markIfSuspicious(deps.db, id, { day, now })
     if (!marked) return
     deps.log.warn({ serial, places: marked.places }, 'a certificate is looked up from suspiciously many places')
-    await mailSuspiciousCertificate(deps, { ...marked, serial })
+    await mailSuspiciousCertificate(deps, { ...marked, id, serial })
   })
 }
 

@@ -140,6 +140,7 @@ export const certificateRestorer: Restorer = {
           field: 'revoked',
           now: false,
           would_be: true,
+          why: 'used',
         })
       else if (!isRevoked) {
         const reason = translate(staff.lang, 'certificate.undone')

@@ -34,9 +34,12 @@ const certified = sql<number>`(
   where c.variety_id = variety.id and c.revoked_at is null and piece.state is distinct from 'sold'
 )`
 
-/** What is mostly certified: bars and coins, and what has certificates already. */
+/**
+ * What is mostly certified: bars and coins, and what has certificates already. `distinct`: otherwise the planner expects a
+ * variety per certificate, and reads all of them.
+ */
 const usual = sql`
-  select variety_id from certificate
+  select distinct variety_id from certificate
   union select variety.id from product join variety on variety.product_id = product.id where product.by_weight
 `
 

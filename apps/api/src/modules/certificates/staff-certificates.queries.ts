@@ -3,20 +3,22 @@ import type { Karat } from '@asjad/contract/catalog'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
 import type { PictureRow } from '../../database/tables/pictures.ts'
 import { pictureJson } from '../../media/picture.ts'
 import { watchedDays } from './certificates.rules.ts'
 
 type Condition = RawBuilder<boolean>
-type Asked = Parsed<typeof contract.exportCertificates>
+const eachTime = sql.raw(plannedEachTime)
+type ExportInput = Parsed<typeof contract.exportCertificates>
 
-export type CertificateFilter = Omit<Asked, 'q'> & {
+export type CertificateFilter = Omit<ExportInput, 'q'> & {
   search?: { plainSerial: string; sku: string; buyer: RawBuilder<boolean> | null } | undefined
 }
 
 // `c` is the certificate, `piece` its piece; one that was replaced has none.
 
-const views: Record<Asked['view'], Condition> = {
+const views: Record<ExportInput['view'], Condition> = {
   all: sql`true`,
   in_stock: sql`c.revoked_at is null and piece.state is distinct from 'sold'`,
   sold: sql`c.revoked_at is null and piece.state = 'sold'`,
@@ -26,23 +28,26 @@ const views: Record<Asked['view'], Condition> = {
 
 const likePart = (part: string) => part.replace(/[\\%_]/g, '\\$&')
 
+/** Each way to find one has its own index. */
 function searched({ plainSerial, sku, buyer }: NonNullable<CertificateFilter['search']>): Condition {
   const serial = `%${plainSerial}%`
-  const found: Condition[] = [
+  const found: RawBuilder<unknown>[] = [
     ...(plainSerial
-      ? [sql<boolean>`c.plain_serial like ${serial}`, sql<boolean>`piece.plain_serial like ${serial}`]
+      ? [
+          sql`select id from certificate where plain_serial like ${serial}`,
+          sql`select certificate_id from piece where plain_serial like ${serial}`,
+        ]
       : []),
-    ...(sku ? [sql<boolean>`lower(c.sku) like ${`${likePart(sku.toLowerCase())}%`}`] : []),
+    ...(sku ? [sql`select id from certificate where lower(sku) like ${`${likePart(sku.toLowerCase())}%`}`] : []),
     ...(buyer
       ? [
-          sql<boolean>`piece.order_line_id in (
-            select line.id from order_line line join shop_order o on o.id = line.order_id
-            where line.serials <> '{}' and ${buyer}
-          )`,
+          sql`select sold.certificate_id from piece sold join order_line line on line.id = sold.order_line_id
+            join shop_order o on o.id = line.order_id
+            where sold.order_line_id is not null and line.serials <> '{}' and ${buyer}`,
         ]
       : []),
   ]
-  return found.length === 0 ? sql`false` : sql`(${sql.join(found, sql` or `)})`
+  return found.length === 0 ? sql`false` : sql`c.id in (${sql.join(found, sql` union all `)})`
 }
 
 function conditionsOf({ view, search, variety, karat, marked, from, to }: CertificateFilter) {
@@ -77,7 +82,7 @@ export async function matchingCertificates(
   { sort, limit, offset }: { sort: keyof typeof orderings; limit: number; offset: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from ${table} where ${conditionsOf(filter)}
+    ${eachTime} select c.id from ${table} where ${conditionsOf(filter)}
     order by ${orderings[sort]} limit ${limit} offset ${offset}
   `.execute(db)
   return rows.map(({ id }) => id)
@@ -85,21 +90,24 @@ export async function matchingCertificates(
 
 export async function countMatching(db: Db, filter: CertificateFilter, limit: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (select from ${table} where ${conditionsOf(filter)} limit ${limit}) matching
+    ${eachTime} select count(*) from (select from ${table} where ${conditionsOf(filter)} limit ${limit}) matching
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }
 
+/** Without joining all of them: every certificate is in stock, sold or revoked. */
 export async function countsOfViews(db: Db) {
-  const { rows } = await sql<Record<Asked['view'], number>>`
-    select count(*) as all,
-      count(*) filter (where ${views.in_stock}) as in_stock,
-      count(*) filter (where ${views.sold}) as sold,
-      count(*) filter (where ${views.marked}) as marked,
-      count(*) filter (where ${views.revoked}) as revoked
-    from ${table}
+  const { rows } = await sql<Record<Exclude<ExportInput['view'], 'in_stock'>, number>>`
+    select (select count(*) from certificate)::int as all,
+      (select count(*) from piece where state = 'sold')::int - (
+        select count(*) from certificate c join piece on piece.certificate_id = c.id
+        where c.revoked_at is not null and piece.state = 'sold'
+      )::int as sold,
+      (select count(*) from certificate where marked_at is not null)::int as marked,
+      (select count(*) from certificate where revoked_at is not null)::int as revoked
   `.execute(db)
-  return rows[0]
+  const { all = 0, sold = 0, marked = 0, revoked = 0 } = rows[0] ?? {}
+  return { all, in_stock: all - sold - revoked, sold, marked, revoked }
 }
 
 export type CertificateRecord = {

@@ -5,6 +5,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { type Desk, move, moveAlong, once, startDesk, toDelivered } from '../../../test/staff-orders.ts'
 import { createApp } from '../../app.ts'
+import { dayInRiyadh } from '../../saudi-day.ts'
 import { suspiciousPlaces } from './certificates.rules.ts'
 
 /** A bar of 10 g, 24K, priced so that cash on delivery is allowed. */
@@ -59,7 +60,7 @@ test('a series is issued with the next serials of its karat, the fineness of the
     caliber: 24,
     fineness: 999.9,
     weight: 10.002,
-    issued_on: shop.deps.now().toISOString().slice(0, 10),
+    issued_on: dayInRiyadh(shop.deps.now()),
     state: 'in_stock',
     piece: { serial: 'ASJ-24-000002', state: 'in_stock' },
     days: [],
@@ -287,7 +288,7 @@ test('look-ups are counted by day and by place; a mark is listed, found and clea
   expect(marked).toMatchObject({ id, lookups: 21, week: { lookups: 21, places: 20 } })
   expect(await list({ marked: 'no' })).toHaveLength(1)
   expect(await list({ sort: '-lookups' })).toMatchObject([{ id }, {}])
-  const today = shop.deps.now().toISOString().slice(0, 10)
+  const today = dayInRiyadh(shop.deps.now())
   expect((await one(id)).days).toEqual([{ day: today, lookups: 21, places: 20 }])
   await clerk.call('POST /admin/certificates/:id/clear-mark', { id })
   expect(await list({ view: 'marked' })).toEqual([])
@@ -332,4 +333,9 @@ test('labels say what is certified, and their code is signed; those of revoked c
     { serial: 'ASJ-24-000001', weight: 10, fineness: 999.9, link: 'http://store.test/certificates/ASJ-24-000001' },
   ])
   expect(data[0]?.qr).toEqual(shown.qr)
+})
+
+test('a day that no calendar has is refused in words', async () => {
+  const { clerk } = await startBars()
+  expect((await errorOf(clerk.call('GET /admin/certificates', { to: '0000-01-01' }))).code).toBe('invalid')
 })

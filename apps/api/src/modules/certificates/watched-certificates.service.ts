@@ -3,7 +3,6 @@ import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { plainSerial } from '@asjad/contract/serial'
 import { AppError } from '../../app-error.ts'
-import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -31,16 +30,8 @@ export const listMarked = ({ db, now }: ClockDeps) => markedCertificates(db, now
 export const findWatchedCertificate = ({ db, now }: ClockDeps, typedSerial: string) =>
   watchedCertificate(db, plainSerial(typedSerial), now())
 
-/** False if it was revoked before. */
-export const revoke = ({ db, now }: ClockDeps, id: number, reason: string) =>
-  revokeCertificate(db, id, { reason, now: now() })
-
-/** Undoes a revocation that was a mistake. False if it was not revoked. */
-export const restore = (deps: Pick<Deps, 'db'>, id: number, lang: Locale) =>
-  inTransaction(deps, (deps) => takeBackRevocation(deps, id, lang))
-
 /**
- * Refused if its piece has another certificate by now, or if there are as many valid ones as pieces on hand: it would
+ * Undoes a revocation that was a mistake. False if it was not revoked. Refused if its piece has another certificate by now, or if there are as many valid ones as pieces on hand: it would
  * certify a piece that is not there. In a transaction.
  */
 export async function takeBackRevocation(deps: Pick<Deps, 'db'>, id: number, lang: Locale): Promise<boolean> {
@@ -65,18 +56,15 @@ async function requireRoom(deps: Pick<Deps, 'db'>, varietyId: number, lang: Loca
     throw new AppError('not_allowed_now', { text: translate(lang, 'certificate.no_room') })
 }
 
-/** Removes the mark and the places that led to it, so that the next look-up does not set it again. */
-export const clearMark = (deps: Pick<Deps, 'db'>, id: number) => inTransaction(deps, ({ db }) => deleteMark(db, id))
-
 type Change<Answer> = Promise<{ answer: { data: Answer }; trail: Trail }>
 
-/** In a transaction, as all changes of the staff. */
+/** In a transaction, as all changes of the staff, by the dashboard or by `npm run certificate`. */
 export async function revokeForStaff(
-  deps: Deps,
+  deps: ClockDeps,
   { id, reason }: Parsed<typeof contract.revokeCertificate>,
 ): Change<Data<typeof contract.revokeCertificate>> {
   const { serial } = await stored(deps, id)
-  if (!(await revoke(deps, id, reason))) throw new AppError('not_allowed_now')
+  if (!(await revokeCertificate(deps.db, id, { reason, now: deps.now() }))) throw new AppError('not_allowed_now')
   return {
     answer: { data: { id, revoked_at: deps.now().toISOString() } },
     trail: { ...thing(id), before: { serial, revoked: false }, after: { serial, revoked: true, reason } },
@@ -84,9 +72,9 @@ export async function revokeForStaff(
 }
 
 export async function restoreForStaff(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { id }: Parsed<typeof contract.restoreCertificate>,
-  { lang }: Staff,
+  { lang }: Pick<Staff, 'lang'>,
 ): Change<Data<typeof contract.restoreCertificate>> {
   const { serial, revoke_reason: reason } = await stored(deps, id)
   if (!(await takeBackRevocation(deps, id, lang))) throw new AppError('not_allowed_now')
@@ -96,8 +84,9 @@ export async function restoreForStaff(
   }
 }
 
+/** Removes the mark and the places that led to it, so that the next look-up does not set it again. */
 export async function clearMarkForStaff(
-  deps: Deps,
+  deps: Pick<Deps, 'db'>,
   { id }: Parsed<typeof contract.clearMark>,
 ): Change<Data<typeof contract.clearMark>> {
   const { serial, marked_at } = await stored(deps, id)

@@ -7,7 +7,13 @@ export const quotesData: PersonalData = {
   read: async ({ db }, userId) =>
     (await quotesOf(db, userId)).map(({ lines, ...quote }) => ({
       ...quote,
-      lines: lines.map(({ sku, quantity, custom_text, note }) => ({ sku, quantity, custom_text, note })),
+      lines: lines.map(({ sku, quantity, custom_text, typeface, note }) => ({
+        sku,
+        quantity,
+        custom_text,
+        typeface,
+        note,
+      })),
     })),
   async erase({ db }, userId) {
     await deleteQuotesOf(db, userId)

@@ -38,9 +38,6 @@ export const quoteToOrder = (
     .where('quote.account_id', '=', accountId)
     .executeTakeFirst()
 
-export const skusOf = (db: Db, varieties: readonly number[]) =>
-  db.selectFrom('variety').select(['id', 'sku']).where('id', '=', sql<number>`any(${varieties}::bigint[])`).execute()
-
 export const quotesOf = (db: Db, accountId: number) =>
   db
     .selectFrom('quote')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   buy,
   cards,
@@ -14,7 +14,31 @@ import {
   startCheckout,
   stockOf,
 } from '../../../test/checkout.ts'
+import { watchStatements } from '../../../test/statements.ts'
 import { insertTick } from '../../../test/test-api.ts'
+
+test('a view of the checkout takes few statements, however many lines are in the cart', async () => {
+  const shop = await startCheckout()
+  const courier = await insertCourier(shop)
+  const counts = []
+  for (const pieces of [1, 4]) {
+    const customer = await insertCustomer(shop)
+    for (let n = 1; n < pieces; n++) await putInCart(shop, customer, (await insertVariety(shop)).varietyId)
+    const view = async () => {
+      await customer.call('GET /checkout', {})
+      await quoteFor(customer, { courierId: courier.id })
+    }
+    // As a store that follows the change log, and in which somebody has viewed a checkout before.
+    shop.deps.settings.confirmSynced(performance.now())
+    await view()
+    const { seen, stop } = watchStatements()
+    onTestFinished(stop)
+    await view()
+    stop()
+    counts.push(seen.length)
+  }
+  expect(counts).toEqual([13, 13])
+})
 
 test('a quote adds up, shows delivery with its VAT, and is locked for 15 minutes whatever gold does', async () => {
   const shop = await startCheckout()

@@ -24,7 +24,7 @@ import { hasExpired } from '../orders/price-lock.ts'
 import { transactionsOfOrder } from '../orders/transactions.service.ts'
 import { charge, insertAttempt } from '../payments/payments.service.ts'
 import { transferTerms } from '../settings/transfer-terms.ts'
-import { arrivalOf } from '../shipping/shipping.service.ts'
+import { arrivalOf, workCalendar } from '../shipping/shipping.service.ts'
 import { expiryOf, type QuoteRow, quoteToOrder } from './checkout.queries.ts'
 import { countCheckout } from './limits.ts'
 import { cartHash, checkAccount, hasMadeToOrder, outOfStock, renewQuote, transferNotOffered } from './quote.service.ts'
@@ -138,7 +138,11 @@ async function insert(
 
   const transfer = quote.payment_method === 'bank_transfer' ? await transferTerms(deps) : null
   if (quote.payment_method === 'bank_transfer' && !transfer) throw transferNotOffered(lang)
-  const arrival = arrivalOf(courier, { madeToOrder: hasMadeToOrder(quote), now: deps.now() })
+  const arrival = arrivalOf(courier, {
+    madeToOrder: hasMadeToOrder(quote),
+    calendar: await workCalendar(deps),
+    now: deps.now(),
+  })
   const created = await createOrder(deps, {
     order: {
       account_id: userId,

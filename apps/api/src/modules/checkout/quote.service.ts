@@ -4,6 +4,7 @@ import type { PaymentMethod, Quote } from '@asjad/contract/checkout'
 import type { Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
+import type { WorkCalendar } from '@asjad/contract/work-calendar'
 import { AppError } from '../../app-error.ts'
 import type { PricedLine } from '../../database/tables/orders.ts'
 import type { Deps } from '../../deps.ts'
@@ -29,20 +30,28 @@ import { lockDurationMs } from '../orders/price-lock.ts'
 import { type Priced, priceOrder } from '../orders/pricing.rules.ts'
 import { transferTerms } from '../settings/transfer-terms.ts'
 import { cashOnDelivery, checkCash } from '../shipping/cash.rules.ts'
-import { type CourierRow, courierView, findCourier } from '../shipping/shipping.service.ts'
-import { insertQuote, type QuoteRow, skusOf } from './checkout.queries.ts'
+import { type CourierRow, courierView, findCourier, workCalendar } from '../shipping/shipping.service.ts'
+import { insertQuote, type QuoteRow } from './checkout.queries.ts'
 import { countCheckout } from './limits.ts'
 
-/** The lines of the cart that can be bought now and the whole cart, or the reason why nothing can be bought. */
-async function buyableCart(deps: Deps, { userId, lang }: Shopper) {
+/**
+ * The lines of the cart that can be bought now and the whole cart, or the reason why nothing can be bought.
+ * `awaitingPayment`: the account's orders that wait for their payment, if they are known.
+ */
+async function buyableCart(
+  deps: Deps,
+  { userId, lang }: Shopper,
+  awaitingPayment?: AccountStanding['awaitingPayment'],
+) {
   const rates = await currentRates(deps)
   const lines = await cartLines(deps, userId, lang, rates)
   if (lines.length === 0) throw new AppError('cart_empty')
-  await checkUnpaidOrder(
-    deps,
-    userId,
-    lines.map(({ id }) => id),
-  )
+  if (awaitingPayment?.length !== 0)
+    await checkUnpaidOrder(
+      deps,
+      userId,
+      lines.map(({ id }) => id),
+    )
   const buyable = lines.filter(({ problem }) => problem === null)
   if (buyable.length === 0)
     throw outOfStock(
@@ -139,7 +148,7 @@ async function makeQuote(
   const { userId, lang } = shopper
   const standing = await standingOf(deps, userId)
   checkNotBlocked(standing)
-  const { lines, cart, rates } = await buyableCart(deps, shopper)
+  const { lines, cart, rates } = await buyableCart(deps, shopper, standing.awaitingPayment)
   const courier = await findCourier(deps, request.shipping_company_id)
   if (!courier?.active)
     throw new AppError('invalid', { errors: { shipping_company_id: [translate(lang, 'order.courier')] } })
@@ -171,9 +180,10 @@ async function makeQuote(
     created_at: now,
     expires_at: new Date(now.getTime() + lockDurationMs),
   }
-  const storedLines = await linesToStore(deps, lines, priced)
+  const storedLines = linesToStore(lines, priced)
   const { id } = await insertQuote(deps.db, { ...row, lines: JSON.stringify(storedLines) })
-  const view = quoteView(deps, { ...row, id, lines: storedLines }, { courier, coupon, standing }, lang)
+  const delivery = { calendar: await workCalendar(deps), now: deps.now() }
+  const view = quoteView({ ...row, id, lines: storedLines }, { courier, coupon, standing, delivery }, lang)
   const transfer = terms &&
     byTransfer && {
       percent: terms.percent,
@@ -205,20 +215,12 @@ const leftOut = (cart: readonly CartLine[], lang: Locale): Quote['left_out'] =>
   )
 
 /** Everything that an order copies from the catalogue, in both languages. */
-async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Priced): Promise<PricedLine[]> {
-  const skus = new Map(
-    (
-      await skusOf(
-        db,
-        lines.map(({ varietyId }) => varietyId),
-      )
-    ).map(({ id, sku }) => [id, sku]),
-  )
-  return lines.map(({ variety, ...line }, n) => ({
+const linesToStore = (lines: readonly CartLine[], priced: Priced): PricedLine[] =>
+  lines.map(({ variety, ...line }, n) => ({
     cart_item_id: line.id,
     product_id: variety.row.id,
     variety_id: line.varietyId,
-    sku: skus.get(line.varietyId) ?? '',
+    sku: variety.row.sku,
     title_ar: variety.row.title_ar,
     title_en: variety.row.title_en,
     picture: variety.row.picture,
@@ -228,6 +230,7 @@ async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Pr
     size_unit: variety.row.size_unit,
     quantity: line.quantity,
     custom_text: line.customText || null,
+    typeface: line.typeface,
     note: line.note || null,
     attachments: line.attachments,
     made_to_order: variety.row.requires_custom_text,
@@ -239,18 +242,18 @@ async function linesToStore({ db }: Deps, lines: readonly CartLine[], priced: Pr
     making: variety.parts?.making ?? null,
     ...(priced.lines[n] ?? { net: 0, discount: 0, transfer_discount: 0, vat: 0 }),
   }))
-}
 
 /** Identifies the contents of the cart (items, quantities, texts), independent of prices and stock. */
 export const cartHash = (lines: readonly CartLine[]) =>
   createHash('sha256')
     .update(
       JSON.stringify(
-        lines.map(({ id, varietyId, quantity, customText, note, attachments }) => [
+        lines.map(({ id, varietyId, quantity, customText, typeface, note, attachments }) => [
           id,
           varietyId,
           quantity,
           customText,
+          typeface,
           note,
           attachments.map(({ key }) => key),
         ]),
@@ -274,10 +277,16 @@ export async function renewQuote(deps: Deps, quote: QuoteRow, couponCode: string
   )
 }
 
+type QuoteFacts = {
+  courier: CourierRow
+  coupon: CouponRow | undefined
+  standing: AccountStanding
+  delivery: { calendar: WorkCalendar; now: Date }
+}
+
 function quoteView(
-  deps: Deps,
   quote: QuoteRow,
-  { courier, coupon, standing }: { courier: CourierRow; coupon: CouponRow | undefined; standing: AccountStanding },
+  { courier, coupon, standing, delivery }: QuoteFacts,
   lang: Locale,
 ): Omit<Quote, 'left_out' | 'transfer'> {
   const reason = identityReason(standing, quote.total)
@@ -289,7 +298,7 @@ function quoteView(
     ...amountsView(quote),
     coupon_code: coupon?.code ?? null,
     payment_method: quote.payment_method,
-    shipping_company: courierView(deps, courier, hasMadeToOrder(quote), lang),
+    shipping_company: courierView(courier, { ...delivery, madeToOrder: hasMadeToOrder(quote) }, lang),
     identity_required: reason !== null,
     identity_reason: reason,
     identity_above: fromMinor(standing.identityAbove),

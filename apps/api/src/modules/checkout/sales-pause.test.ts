@@ -64,6 +64,33 @@ test('locked prices are ended where that was chosen, and stay ended after the pa
   expect(await errorOf(placeOrderWith(buyer, { quote_id }))).toMatchObject({ code: 'quote_expired' })
 })
 
+test('the owner makes a pause of the breaker stricter without resuming it: everything stops, locks end, own words', async () => {
+  const { shop, call, customer, quote, byCourier } = await startGoldDesk()
+  const change = (terms: object = {}) => call('PUT /admin/gold/pause', { reason, ...terms })
+  expect(await errorOf(change())).toMatchObject({ code: 'not_allowed_now' })
+  const [buyer, ofFixed] = [await customer(), await insertCustomer(shop)]
+  const { id: quote_id } = await quote(buyer)
+  await goldSays(shop, 4032)
+  expect(await quoteFor(ofFixed, byCourier)).toMatchObject({ id: expect.any(Number) })
+  const since = (await call('GET /admin/gold', {})).data.paused?.at
+  shop.later(5)
+
+  const { data } = await change({ scope: 'all', locks: 'end', words })
+  heard(shop)
+  expect(data.paused).toMatchObject({ at: since, cause: 'breaker', by: null, reason, scope: 'all', words })
+  expect(data.feed.verdicts[0]).toMatchObject({ verdict: 'change_pause', actor: 'Hind Alsubaie' })
+  expect(await errorOf(quoteFor(ofFixed, byCourier))).toMatchObject({ code: 'sales_paused', message: words.en })
+  expect(await errorOf(placeOrderWith(buyer, { quote_id }))).toMatchObject({ code: 'sales_paused', message: words.en })
+  const entries = await shop.db
+    .selectFrom('audit_entry')
+    .select(['before', 'after'])
+    .where('action', '=', 'PUT /admin/gold/pause')
+    .execute()
+  expect(entries).toMatchObject([
+    { before: { scope: 'gold', reason: '' }, after: { scope: 'all', locks: 'end', reason, words } },
+  ])
+})
+
 test('a process that has not heard of the pause yet sells nothing either', async () => {
   const { call, customer, quote, shop } = await startGoldDesk()
   const [first, second] = [await customer(), await customer()]

@@ -11,8 +11,11 @@ export async function listFillIns(deps: Pick<Deps, 'db' | 'log'>): Promise<Data<
   return arabic.map(({ key, value }) => ({ key, value: { ar: value, en: settingOf(english, key) } }))
 }
 
-const settingsIn = ({ db, log }: Pick<Deps, 'db' | 'log'>, lang: 'ar' | 'en') =>
-  getGeneralSettings({ readDb: db, log }, { lang })
+/** Not those that only programs read: work days by their numbers, the path of the logo. */
+const settingsIn = async ({ db, log }: Pick<Deps, 'db' | 'log'>, lang: 'ar' | 'en') => {
+  const settings = await getGeneralSettings({ readDb: db, log }, { lang })
+  return settings.filter(({ key }) => key !== 'logo' && !key.startsWith('work.'))
+}
 
 /** The names between braces that are no setting, or none that shoppers may know. */
 export async function unknownSettings(deps: Pick<Deps, 'db' | 'log'>, markdown: string) {

@@ -19,6 +19,19 @@ export async function productsInSection(db: Db, id: number, productIds: readonly
   return new Set(rows.map(({ product_id }) => product_id))
 }
 
+export async function sectionsByCategory(db: Db, categoryId: number) {
+  const { rows } = await sql<{ title_ar: string; title_en: string }>`
+    with rule as (select jsonb_build_object('kind', 'category', 'category_id', ${categoryId}::bigint) as wanted)
+    select title_ar, title_en from home_section, rule where home_section.rule @> wanted
+    union
+    select section ->> 'title_ar', section ->> 'title_en'
+    from home_publication, jsonb_array_elements(contents -> 'sections') as item (section), rule
+    where state = 'scheduled' and section -> 'rule' @> wanted
+    order by 1
+  `.execute(db)
+  return rows
+}
+
 export const addProducts = (db: Db, id: number, productIds: readonly number[]) =>
   sql`
     insert into home_section_product (home_section_id, position, product_id)

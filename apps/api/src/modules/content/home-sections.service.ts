@@ -6,6 +6,7 @@ import {
   lockHomePage,
   productsInSection,
   removeProducts,
+  sectionsByCategory,
 } from './home-sections.queries.ts'
 
 type SectionDeps = Pick<Deps, 'db'>
@@ -33,4 +34,10 @@ export async function removeFromHomeSection({ db }: SectionDeps, id: number, pro
   const removed = await removeProducts(db, id, productIds)
   await changeInDrafts(db, id, (chosen) => chosen.filter((one) => !removed.includes(one)))
   return removed
+}
+
+/** The titles of the sections that show a category, on the home page or on the one that is scheduled. In a transaction. */
+export async function sectionsOfCategory({ db }: SectionDeps, categoryId: number) {
+  await lockHomePage(db)
+  return (await sectionsByCategory(db, categoryId)).map(({ title_ar, title_en }) => ({ ar: title_ar, en: title_en }))
 }

@@ -38,6 +38,7 @@ export const contentRestorer: Restorer = {
             field: 'id',
             now: null,
             would_be: null,
+            why: 'edited',
           })
       }
     return { items, kept }

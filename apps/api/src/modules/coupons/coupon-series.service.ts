@@ -7,7 +7,8 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import type { Trail } from '../audit/record-entry.ts'
-import { canUndo, openChangeSet, type Restorer } from '../editing/change-sets.service.ts'
+import { canUndo } from '../audit/undo.rules.ts'
+import { openChangeSet, type Restorer } from '../editing/change-sets.service.ts'
 import { codesOfSeries, countSeries, type SeriesRecord, seriesRecords } from './coupon-list.queries.ts'
 import { insertCodes, insertSeries, lockSeriesCodes, setSeriesActive, usedCodes } from './coupon-writes.queries.ts'
 import { checkTerms, periodColumns, termColumns } from './coupons.admin.service.ts'
@@ -149,6 +150,7 @@ export const seriesRestorer: Restorer = {
           field: 'active',
           now: codes.some((code) => code.active),
           would_be: active,
+          why: 'used',
         })
       } else if ((await setSeriesActive(deps.db, seriesId, active)) > 0)
         result.items.push({

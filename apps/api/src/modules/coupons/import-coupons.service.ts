@@ -1,3 +1,4 @@
+import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { TrailItem } from '../audit/record-entry.ts'
 import type { RecordedChange, Restorer } from '../editing/change-sets.service.ts'
@@ -132,7 +133,8 @@ const pick = (fields: Record<string, unknown>, names: readonly string[]) =>
 /** A coupon that was made is ended, unless somebody has used or changed it. */
 export const couponRestorer: Restorer = {
   kinds: ['coupon'],
-  async restore({ db }, changes) {
+  async restore({ db }, changes, { staff }) {
+    if (!staff.permissions.has('coupons.edit')) throw new AppError('forbidden')
     const recordedChanges: readonly RecordedChange[] = changes.get('coupon') ?? []
     const rows = new Map(
       (
@@ -166,6 +168,7 @@ export const couponRestorer: Restorer = {
             field,
             now: now[field] ?? null,
             would_be: wanted[field] ?? null,
+            why: isUsed || isFixed(field) ? 'used' : held.includes(field) ? 'not_allowed' : 'edited',
           })
       if (!valid || held.length === 0) continue
       next.push({ id: row.id, ...withTimes(restored) })

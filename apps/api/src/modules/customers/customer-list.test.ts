@@ -177,3 +177,9 @@ test('the table asks for the second factor, holds what the list shows, and is re
   await support.stepDown()
   expect(await errorOf(support.call('POST /admin/customers/export', {}))).toMatchObject({ code: 'step_up_required' })
 })
+
+test('odd numbers and days in a filter are refused in words, never answered with a fault of the store', async () => {
+  const shop = await startShop()
+  for (const odd of [{ orders_from: '1.5' }, { orders_to: '-1' }, { spent_from: 'x' }, { from: '0000-01-01' }] as const)
+    expect((await errorOf(shop.support.call('GET /admin/customers', odd))).code).toBe('invalid')
+})

@@ -113,7 +113,7 @@ export const reviewsBy = (db: Db, id: number, limit: number) =>
 export const messagesFrom = (db: Db, id: number, limit: number) =>
   db
     .selectFrom('message')
-    .select(['ticket', 'kind', 'subject', 'text', 'answered_at', 'created_at'])
+    .select(['id', 'ticket', 'kind', 'subject', 'text', 'answered_at', 'begun_by', 'created_at'])
     .where('email', '=', ownMailbox(db, id))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

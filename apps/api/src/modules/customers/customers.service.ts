@@ -88,10 +88,11 @@ export async function customerForStaff(deps: Deps, id: number, staff: Staff): Pr
           : ('waiting' as const),
       created_at: review.created_at.toISOString(),
     })),
-    messages: messages.map(({ answered_at, created_at, subject, ...message }) => ({
+    messages: messages.map(({ answered_at, begun_by, created_at, subject, ...message }) => ({
       ...message,
       subject: subject ?? null,
       answered: answered_at !== null,
+      from_the_shop: begun_by !== null,
       created_at: created_at.toISOString(),
     })),
     coupons: coupons.map(({ created_at, discount, ...coupon }) => ({

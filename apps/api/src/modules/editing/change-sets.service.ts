@@ -5,6 +5,7 @@ import { setActingChangeSet } from '../../database/acting-staff.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import type { Trail, TrailItem } from '../audit/record-entry.ts'
+import { canUndo } from '../audit/undo.rules.ts'
 import {
   type ChangeSetRow,
   changeSetById,
@@ -15,8 +16,6 @@ import {
 } from './change-sets.queries.ts'
 
 type ChangeSetDeps = Pick<Deps, 'db' | 'now'>
-
-const undoDays = 30
 
 /** Opens a change that can be undone: pass its id on in the trail. In the transaction of the change. */
 export async function openChangeSet({ db, now }: ChangeSetDeps, staff: Pick<Staff, 'id'>, kind: ChangeSetRow['kind']) {
@@ -37,9 +36,6 @@ export async function getChangeSet(deps: ChangeSetDeps, id: number): Promise<z.i
     can: { undo: canUndo(deps, set) },
   }
 }
-
-export const canUndo = ({ now }: Pick<Deps, 'now'>, set: Pick<ChangeSetRow, 'undone_at' | 'at'>) =>
-  !set.undone_at && now().getTime() - set.at.getTime() < undoDays * 86_400_000
 
 async function storedChangeSet({ db }: ChangeSetDeps, id: number) {
   const set = await changeSetById(db, id)
@@ -63,7 +59,12 @@ export type Restorer = {
   restore: (
     deps: Deps,
     changes: ReadonlyMap<string, readonly RecordedChange[]>,
-    undo: { staff: Staff; changeSetId: number },
+    undo: {
+      staff: Staff
+      changeSetId: number
+      /** The same person made the change within a day: it only takes back what they did themselves. */
+      isOwnOfToday: boolean
+    },
   ) => Promise<Restored>
 }
 
@@ -83,11 +84,12 @@ export async function undoChangeSet(deps: Deps, id: number, staff: Staff, restor
     ofKind.push({ id: thing_id ?? '', before: fieldsOf(before), after: fieldsOf(after) })
   }
   const changeSetId = await openChangeSet(deps, staff, 'undo')
+  const isOwnOfToday = set.staff_id === staff.id && now().getTime() - set.at.getTime() < 86_400_000
   const items: TrailItem[] = []
   const kept: Undone['kept'] = []
   for (const { kinds, restore } of restorers) {
     if (!kinds.some((kind) => changes.has(kind))) continue
-    const restored = await restore(deps, changes, { staff, changeSetId })
+    const restored = await restore(deps, changes, { staff, changeSetId, isOwnOfToday })
     items.push(...restored.items)
     kept.push(...restored.kept)
   }

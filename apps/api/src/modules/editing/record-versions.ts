@@ -15,7 +15,16 @@ export function baseVersion({ version }: Pick<Staff, 'version'>, current: number
  */
 export async function recordsAtVersion<Row extends { id: number }>(
   { db }: Pick<Deps, 'db'>,
-  kind: 'product' | 'variety' | 'category' | 'home_draft' | 'page_draft' | 'faq' | 'testimonial',
+  kind:
+    | 'product'
+    | 'variety'
+    | 'category'
+    | 'synonym'
+    | 'home_draft'
+    | 'page_draft'
+    | 'faq'
+    | 'testimonial'
+    | 'webhook',
   current: readonly Row[],
   version: number,
 ): Promise<Map<number, Row | object>> {

@@ -2,6 +2,7 @@ import type { BulkChange } from '@asjad/contract/admin/product-bulk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
+import { insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
 import { type EditorShop, startEditor } from '../../../test/editor.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { once } from '../../../test/staff-orders.ts'
@@ -124,7 +125,14 @@ test('a field that somebody changed since is listed and stays; the undo can be u
   expect(await making()).toEqual([20_000, 77_700])
   expect(undone).toMatchObject({ restored: 1, kept_total: 1 })
   expect(undone.kept).toEqual([
-    { thing: { kind: 'variety', id: expect.any(String) }, name: 'U-2', field: 'making', now: 777, would_be: 200 },
+    {
+      thing: { kind: 'variety', id: expect.any(String) },
+      name: 'U-2',
+      field: 'making',
+      now: 777,
+      would_be: 200,
+      why: 'edited',
+    },
   ])
   expect(await errorOf(undo(shop, change_set_id))).toMatchObject({ code: 'not_allowed_now' })
   const { data: first } = await shop.editor.call('GET /admin/change-sets/:id', { id: change_set_id ?? 0 })
@@ -163,11 +171,62 @@ test('a removed variety and replaced pictures come back, unless their place was 
   await insertProduct(shop.db, { varieties: [{ sku: 'R-2' }] })
   await edit({ pictures: pictures.map((picture) => ({ ...picture, alt_en: 'A third' })) })
   const { kept } = await undo(shop, again)
-  expect(kept.map(({ name, field }) => [name, field])).toEqual([
-    ['R-2', 'sku'],
-    [expect.any(String), 'pictures'],
+  expect(kept.map(({ name, field, why }) => [name, field, why])).toEqual([
+    ['R-2', 'sku', 'not_allowed'],
+    [expect.any(String), 'pictures', 'edited'],
   ])
   expect((await product()).pictures[0]?.alt_en).toBe('A third')
+})
+
+test('what stays is named in the language of the person, a state once, and with the reason', async () => {
+  const shop = await startEditor()
+  const { db } = shop
+  const arabic = openDashboard(shop, { lang: 'ar' })
+  await arabic.signIn(await insertPerson(shop, ['manager']))
+  const [gone, other] = [await insertCategory(db), await insertCategory(db)]
+  const { id } = await insertProduct(db, { title_ar: 'خاتم الهلال', title_en: 'Crescent ring', category_id: gone.id })
+
+  const archived = await change(shop, [id], { kind: 'status', to: 'archived' })
+  await db.updateTable('product').set({ archived_at: null }).where('id', '=', id).execute()
+  expect((await undo(shop, archived.change_set_id)).kept).toEqual([
+    expect.objectContaining({ name: 'Crescent ring', field: 'status', now: 'draft', why: 'edited' }),
+  ])
+
+  const moved = await change(shop, [id], { kind: 'category', category_id: other.id })
+  await db.deleteFrom('category').where('id', '=', gone.id).execute()
+  const setId = moved.change_set_id ?? 0
+  const { data } = await arabic.call('POST /admin/change-sets/:id/undo', { id: setId }, once())
+  expect(data.kept).toEqual([
+    expect.objectContaining({
+      name: 'خاتم الهلال',
+      field: 'category_id',
+      now: other.id,
+      would_be: gone.id,
+      why: 'not_allowed',
+    }),
+  ])
+})
+
+test('a raise by somebody else is not taken back by one person alone above the limit; one’s own of today is', async () => {
+  const shop = await startEditor()
+  const { id } = await insertProduct(shop.db, { varieties: [{ sku: 'A-1', making: 10_000, on_hand: 1_000 }] })
+  const making = async () =>
+    (await shop.db.selectFrom('variety').select('making').where('sku', '=', 'A-1').executeTakeFirstOrThrow()).making
+  const raise = { kind: 'making', how: 'add', value: 900, keep_old: false } as const
+
+  const own = await change(shop, [id], raise)
+  await undo(shop, own.change_set_id)
+  expect(await making()).toBe(10_000)
+
+  const { change_set_id } = await change(shop, [id], raise)
+  const colleague = openDashboard(shop)
+  await colleague.signIn(await insertPerson(shop, ['catalogue']))
+  const refused = await errorOf(colleague.call('POST /admin/change-sets/:id/undo', { id: change_set_id ?? 0 }, once()))
+  expect(refused).toMatchObject({ status: 409, code: 'approval_required' })
+  expect(await making()).toBe(100_000)
+  const { approval_id } = refused.data as { approval_id: number }
+  await shop.editor.call('POST /admin/approvals/:id/approve', { id: approval_id })
+  expect(await making()).toBe(10_000)
 })
 
 test('after 30 days a change is not undone any more', async () => {

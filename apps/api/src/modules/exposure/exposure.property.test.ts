@@ -7,6 +7,8 @@ import { seededRandom } from '../../../test/random.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { type Desk, move, moveAlong, once, startDesk, toDelivered } from '../../../test/staff-orders.ts'
 import { insertTick } from '../../../test/test-api.ts'
+import { confirm, setTransferAccount } from '../../../test/transfers.ts'
+import { sweep } from '../payments/payments.jobs.ts'
 import { upsertSettings } from '../settings/settings.queries.ts'
 import { addUpMetal } from './exposure.queries.ts'
 
@@ -42,6 +44,7 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
     'approval.return_above': '100000000',
   })
   await db.updateTable('shipping_company').set({ cash_limit: 10_000_000_00 }).execute()
+  await setTransferAccount(shop)
   const accounts = await staffMember(shop, ['accounts'])
   const varieties: number[] = []
   for (const caliber of [24, 21, 18] as const)
@@ -51,6 +54,9 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
     }
 
   const orders: { id: string; customer: Awaited<ReturnType<typeof insertCustomer>> }[] = []
+  const moved = new Set<string>()
+  const ends = ['cancel', 'stop', 'come_back', 'deliver'] as const
+  let ended = 0
   const entered = new Map<Karat, { bought: number; hedged: number }>()
   const entries: { id: number; karat: Karat; kind: 'purchase' | 'hedge'; grams: number }[] = []
   const statusOf = async (id: string) =>
@@ -60,10 +66,11 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
     const customer = await insertCustomer(shop, { varietyId: random.of(varieties), quantity: random.whole(1, 3) })
     for (const id of new Set([random.of(varieties), random.of(varieties)]))
       if (id !== customer.varietyId) await putInCart(shop, customer, id, random.whole(1, 3))
-    const unpaid = random.chance(0.3)
+    const how = random.of(['cash', 'cash', 'declined', 'transfer'] as const)
     const { id } = await buy(shop, customer, {
       courierId: courier.id,
-      ...(unpaid && { card: cards.declined }),
+      ...(how === 'declined' && { card: cards.declined }),
+      ...(how === 'transfer' && { byTransfer: true }),
       more: { identity },
     })
     orders.push({ id, customer })
@@ -97,13 +104,22 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
     const { id, customer } = random.of(orders)
     const status = await statusOf(id)
     if (status === 'pending_payment') {
-      if (random.chance(0.5)) return void (await customer.call('POST /orders/:id/cancel', { id }))
-      return raiseAndPay(id, customer)
+      if (random.chance(0.3)) return void (await customer.call('POST /orders/:id/cancel', { id }))
+      if (random.chance(0.2)) return timeOut(id)
+      const { data } = await customer.call('GET /orders/:id', { id })
+      return data.transfer ? payByTransfer(id, data.transfer.amount_due) : raiseAndPay(id, customer)
     }
-    if (status === 'confirmed')
-      return random.chance(0.4)
-        ? void (await move(clerk, id, ['confirmed', 'cancel']))
-        : moveAlong(clerk, id, toDelivered)
+    if (status === 'confirmed') {
+      // In turn, so that no way is left out.
+      const end = ends[ended++ % ends.length] as (typeof ends)[number]
+      moved.add(end)
+      if (end === 'cancel') return void (await move(clerk, id, ['confirmed', 'cancel']))
+      if (end === 'deliver') return moveAlong(clerk, id, toDelivered)
+      await move(clerk, id, ['confirmed', 'prepare'])
+      if (end === 'stop') return void (await move(clerk, id, ['processing', 'stop']))
+      await move(clerk, id, ['processing', 'ship'])
+      return void (await move(clerk, id, ['shipped', 'come_back'], { form: { weighings: await weighingsOf(id) } }))
+    }
     if (status === 'delivered') return void (await move(clerk, id, ['delivered', 'ask_return']))
     if (status === 'return_requested')
       return void (await (random.chance(0.6)
@@ -113,6 +129,19 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
   const weighingsOf = async (id: string) => {
     const { data } = await clerk.call('GET /admin/orders/:id', { id })
     return data.items.map((item) => ({ line_id: item.id, grams: item.weight, seal: 'intact' as const }))
+  }
+  /** All of it, or a part, after which the order goes on waiting. */
+  const payByTransfer = async (id: string, due: number) => {
+    const amount = random.chance(0.3) ? Math.round(due * 50) / 100 : due
+    // Somebody who has just signed in: the clock has gone on since the clerk did.
+    await confirm(await staffMember(shop, ['accounts']), id, amount)
+    moved.add('bank transfer')
+  }
+  const timeOut = async (id: string) => {
+    await db.updateTable('shop_order').set({ pay_until: deps.now() }).where('id', '=', id).execute()
+    shop.later(2)
+    await sweep(deps)
+    if ((await statusOf(id)) === 'cancelled') moved.add('time-out')
   }
   /** After its lock an unpaid order costs the higher price. */
   const raiseAndPay = async (id: string, customer: (typeof orders)[number]['customer']) => {
@@ -153,4 +182,5 @@ test('exposure is the sum over all lines after random orders, cancels, returns a
       and (select coalesce(sum(value), 0) from metal_movement) = (select coalesce(sum(value), 0) from metal_total) as equal
   `.execute(db)
   expect(rows).toEqual([{ equal: true }])
+  expect([...moved].sort()).toEqual(['bank transfer', 'cancel', 'come_back', 'deliver', 'stop', 'time-out'])
 })

@@ -5,6 +5,7 @@ import { fromMinor } from '@asjad/contract/money'
 import { csvOf } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
+import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { dayInRiyadh } from '../orders/staff-facts.ts'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
@@ -102,13 +103,13 @@ function movementView(row: MovementRow): MetalMovement {
 
 const mostExported = 50_000
 
-export async function exportMovements(deps: Deps, filters: Parsed<typeof contract.exportMovements>) {
+export async function exportMovements(deps: Deps, filters: Parsed<typeof contract.exportMovements>, { lang }: Staff) {
   const rows = await movements(deps.db, filters, { limit: mostExported, offset: 0 })
   const lines = rows
     .map(movementView)
     .map((row) => [
       row.at,
-      row.kind,
+      translate(lang, `export.kind.${row.kind}`),
       row.order_id ?? row.entry?.document ?? '',
       row.entry?.supplier ?? '',
       row.karat,
@@ -123,7 +124,10 @@ export async function exportMovements(deps: Deps, filters: Parsed<typeof contrac
   const trail: Trail = { thing: null, after: { exported: 'exposure', rows: lines.length, filters } }
   return {
     name: `exposure-${dayInRiyadh(deps.now())}.csv`,
-    content: csvOf(head, lines),
+    content: csvOf(
+      head.map((name) => translate(lang, `export.${name}`)),
+      lines,
+    ),
     disposition: 'attachment' as const,
     trail,
   }
@@ -142,6 +146,6 @@ const head = [
   'note',
   'staff',
   'takes_back_entry',
-]
+] as const
 
 export const suppliersOf = ({ db }: Deps) => latestSuppliers(db, 50)

@@ -166,12 +166,12 @@ test('the export has every movement as a line and is an entry in the audit log',
   const order = await sell(ledger)
   const cookie = await signedInStaff(shop, ['accounts'])
   const response = await shop.request('/api/v1/admin/exposure/export', {
-    headers: { cookie, ...dashboardHeaders(shop) },
+    headers: { cookie, ...dashboardHeaders(shop), lang: 'en' },
   })
   const [head, ...lines] = (await response.text()).trim().split('\r\n')
-  expect(head).toContain('at,kind,reference,supplier,karat,grams')
-  expect(lines[0]).toContain(`sale,${order.id},,21,8,`)
-  expect(lines[1]).toContain("purchase,PO-0318,'=Works,24,-100.125,505.4,-100.125")
+  expect(head).toContain('Time,Kind,Reference,Supplier,Karat,Grams')
+  expect(lines[0]).toContain(`Sale,${order.id},,21,8,`)
+  expect(lines[1]).toContain("Purchase,PO-0318,'=Works,24,-100.125,505.4,-100.125")
   const entries = await shop.db.selectFrom('audit_entry').select('action').execute()
   expect(entries.map(({ action }) => action)).toContain('GET /admin/exposure/export')
 })

@@ -29,24 +29,26 @@ export async function earlierPrices({ db }: Pick<Deps, 'db'>, since: Date): Prom
 
 /**
  * Pauses sales if the market has moved too far too fast, whatever became of the reading. In the transaction that judges
- * it, under the lock of the feed: between the two nothing is sold.
+ * it, under the lock of the feed: between the two nothing is sold. Returns whether sales are paused, by whomever.
  */
 export async function watchMarket(
   deps: MailDeps,
   row: FeedRow,
   { verdict, reading }: { verdict: Verdict; reading: MarketPrice },
-) {
-  if (row.paused_at || !isNewsOfTheMarket(verdict)) return
+): Promise<boolean> {
+  if (row.paused_at) return true
+  if (!isNewsOfTheMarket(verdict)) return false
   const limits = await breakerLimits(deps)
   const since = comparedSince(reading, limits, row.resumed_at)
   const move = breakingMove(reading, await earlierPrices(deps, since), limits, row.resumed_at)
-  if (!move) return
+  if (!move) return false
   const { percent, minutes } = move
   const reason = `${percent} % in ${minutes} minutes`
   await pauseSales(deps.db, deps.now(), { cause: 'breaker', by: null, reason: '', move })
-  await insertVerdict(deps.db, { at: deps.now(), source: 'breaker', verdict: 'pause', reason })
+  await insertVerdict(deps.db, { at: deps.now(), source: 'breaker', verdict: 'pause', reason, percent, minutes })
   deps.log.warn({ percent, minutes, reading }, 'sales are paused: the gold price moves too fast')
   await mailOwners(deps, move)
+  return true
 }
 
 export async function setBreaker(deps: Deps, { from, ...limits }: Parsed<typeof contract>) {

@@ -32,20 +32,30 @@ export async function cartsOfToday(db: Db, now: Date) {
   return rows
 }
 
-/** Locked prices of now: quotes that may still become orders, and orders that may still be paid at theirs. */
+/**
+ * Locked prices of now: quotes that may still become orders, and orders that may still be paid at theirs. One that waits
+ * for its transfer keeps its price for as long as it waits.
+ */
 export async function openLocks(db: Db, now: Date) {
-  const { rows } = await sql<Weights & { quotes: number; orders: number }>`
-    select count(distinct quote_id) filter (where not ordered)::int as quotes,
-      count(distinct quote_id) filter (where ordered)::int as orders, ${weights}
+  const { rows } = await sql<Weights & { quotes: number; orders: number; transfers: number }>`
+    select count(distinct quote_id)::int as quotes, count(distinct order_id)::int as orders,
+      count(distinct order_id) filter (where by_transfer)::int as transfers, ${weights}
     from (
-      select quote.id as quote_id, shop_order.id is not null as ordered, line.caliber, line.weight_mg, line.quantity
+      select false as by_transfer, case when shop_order.id is null then quote.id end as quote_id, shop_order.id as order_id,
+        line.caliber, line.weight_mg, line.quantity
       from quote
       left join shop_order on shop_order.quote_id = quote.id
       cross join lateral jsonb_to_recordset(quote.lines)
         as line (caliber int, weight_mg bigint, quantity int, gram_price bigint)
       where quote.expires_at > ${now} and line.gram_price is not null
         and (shop_order.id is null or shop_order.status = 'pending_payment')
+        and shop_order.payment_method is distinct from 'bank_transfer'
+      union all
+      select true, null, shop_order.id, line.caliber, line.weight_mg, line.quantity
+      from shop_order join order_line line on line.order_id = shop_order.id
+      where shop_order.status = 'pending_payment' and shop_order.payment_method = 'bank_transfer'
+        and line.gram_price is not null
     ) lock
   `.execute(db)
-  return rows[0] ?? { quotes: 0, orders: 0, mg24: 0, mg21: 0, mg18: 0 }
+  return rows[0] ?? { quotes: 0, orders: 0, transfers: 0, mg24: 0, mg21: 0, mg18: 0 }
 }

@@ -31,7 +31,7 @@ export async function runDrill(deps: Deps, { percent, minutes }: Parsed<typeof c
   const end = { ...rates.market, ounceUsd: rates.market.ounceUsd * (1 + percent / 100) }
   const after = computeRates(end, rates.constants, rates.margins)
   const carts = await cartsOfToday(deps.db, now)
-  const { quotes, orders, ...locked } = await openLocks(deps.db, now)
+  const { quotes, orders, transfers: _, ...locked } = await openLocks(deps.db, now)
   const refused = stoppedAfter === null ? [] : carts
   return {
     readings,

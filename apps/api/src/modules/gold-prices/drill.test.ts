@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { buy, cards } from '../../../test/checkout.ts'
-import { startGoldDesk } from '../../../test/gold-desk.ts'
+import { goldSays, startGoldDesk } from '../../../test/gold-desk.ts'
+import { setTransferAccount, transferOrder } from '../../../test/transfers.ts'
 import type { Db } from '../../database/database.ts'
 
 /** A fingerprint of every row of every table, and how far every sequence is. */
@@ -54,4 +55,20 @@ test('a small move in the drill stops nothing, and refuses nobody', async () => 
   const { data } = await call('POST /admin/gold/drill', { percent: 2, minutes: 5 })
   expect(data).toMatchObject({ pause: null, stopped_after: null, refused: [], carts: { people: 1, refused: 0 } })
   expect(data.readings).toHaveLength(10)
+})
+
+test('the prices that wait for a bank transfer count as locked for the whole day, not for a quarter of an hour', async () => {
+  const { shop, call, customer, byCourier } = await startGoldDesk()
+  await setTransferAccount(shop)
+  const buyer = await customer()
+  await transferOrder(shop, buyer, byCourier.courierId)
+  const locked = async () => (await call('GET /admin/gold', {})).data.locked
+  expect(await locked()).toEqual({ prices: 1, transfers: 1, grams: 4.2 })
+  await goldSays(shop, 4200.5, { afterMinutes: 30 })
+  expect(await locked()).toEqual({ prices: 1, transfers: 1, grams: 4.2 })
+  expect((await call('POST /admin/gold/drill', { percent: -4, minutes: 2 })).data.locks).toMatchObject({
+    quotes: 0,
+    orders: 1,
+    grams: 4.2,
+  })
 })

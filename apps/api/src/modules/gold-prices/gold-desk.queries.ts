@@ -11,3 +11,13 @@ export async function readingsSince(db: Db, since: Date) {
   `.execute(db)
   return rows[0] ?? { readings: 0, accepted: 0, failed: 0 }
 }
+
+/** The last answer of the first source, whatever became of it. */
+export const lastAsked = (db: Db) =>
+  db
+    .selectFrom('gold_verdict')
+    .select(['at', 'verdict'])
+    .where('source', '=', 'first')
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()

@@ -159,7 +159,19 @@ export const insertVerdict = (db: Db, verdict: Insertable<Tables['gold_verdict']
 export const lastVerdicts = (db: Db, limit: number) =>
   db
     .selectFrom('gold_verdict')
-    .select(['id', 'at', 'source', 'ounce_usd', 'silver_usd', 'reading_at', 'verdict', 'reason', 'actor'])
+    .select([
+      'id',
+      'at',
+      'source',
+      'ounce_usd',
+      'silver_usd',
+      'reading_at',
+      'verdict',
+      'reason',
+      'actor',
+      'percent',
+      'minutes',
+    ])
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -185,5 +185,5 @@ test('what a clock that ran ahead has confirmed or begun to confirm counts for n
 })
 
 test('after a failure the source is asked again within a minute, however long it failed', () => {
-  expect([0, 1, 2, 100].map(pauseAfter)).toEqual([30_000, 60_000, 60_000, 60_000])
+  expect([true, false].map(pauseAfter)).toEqual([30_000, 60_000])
 })

@@ -271,4 +271,7 @@ const everyMs = 30_000
 const afterFailureMs = 60_000
 
 /** Half a minute normally, a minute after a failure: short enough that the price returns soon after an outage. */
-export const pauseAfter = (failures: number) => (failures === 0 ? everyMs : afterFailureMs)
+export const pauseAfter = (answered: boolean) => (answered ? everyMs : afterFailureMs)
+
+/** Whether the source gave something that can be judged. */
+export const isAnswer = (verdict: string) => !['failed', 'stale', 'future', 'old'].includes(verdict)

@@ -1,5 +1,7 @@
 import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
+import { nobody, recordEntry } from '../audit/record-entry.ts'
+import { feedCalls, feedTrail } from './feed-trail.ts'
 import {
   type FeedRow,
   feedHistoryOf,
@@ -17,7 +19,7 @@ import { feedLimits } from './gold-prices.jobs.ts'
 import { latestTick } from './gold-prices.queries.ts'
 import { goldRefusal } from './gold-prices.rules.ts'
 import { loadRates, ratesAt } from './gold-rates.ts'
-import { type PauseTerms, pauseSales, resumeSales } from './pause.service.ts'
+import { changePauseTerms, type PauseTerms, pauseSales, resumeSales } from './pause.service.ts'
 import { bringIntoForce } from './price-in-force.ts'
 
 export type { VerdictRow }
@@ -49,13 +51,21 @@ export async function feedState(deps: ActionDeps, maxVerdicts: number) {
 }
 
 /**
- * Applies a person's decision about the gold price. A repeated decision has no effect and returns the reason; otherwise
- * undefined.
+ * Applies a person's decision about the gold price, with its entry in the audit log. A repeated decision has no effect
+ * and returns the reason; otherwise undefined.
  */
-export const applyFeedAction = (deps: ActionDeps, action: FeedAction, decision: Decision) =>
-  inTransaction(deps, (deps) => applyInTransaction(deps, action, decision))
+export const applyFeedAction = (deps: ActionDeps, action: FeedAction, decision: Decision, doer = nobody) =>
+  inTransaction(deps, async (deps) => {
+    await lockFeed(deps.db)
+    const { waiting, tick } = await feedState(deps, 0)
+    const alreadySo = await applyInTransaction(deps, action, decision)
+    if (alreadySo !== undefined) return alreadySo
+    const facts = { reason: decision.reason, ounce: waiting?.ounceUsd, was: tick?.ounce_usd }
+    await recordEntry(deps, doer, feedCalls[action], feedTrail(action, facts))
+    return undefined
+  })
 
-/** The same in a transaction that is open already. */
+/** The same in a transaction that is open already, whose caller writes the entry. */
 export async function applyInTransaction(
   deps: ActionDeps,
   action: FeedAction,
@@ -63,6 +73,22 @@ export async function applyInTransaction(
 ): Promise<string | undefined> {
   const row = await lockFeed(deps.db)
   return actions[action](deps, row, decision)
+}
+
+/**
+ * Replaces the terms of the pause that is there, in a transaction: after a pause by the breaker a person may stop all
+ * sales or end locks without selling in between. Returns the former terms; nothing if sales are not paused.
+ */
+export async function changeTerms(deps: ActionDeps, decision: Decision & { terms: PauseTerms }) {
+  const row = await lockFeed(deps.db)
+  if (!row.paused_at) return
+  await changePauseTerms(deps.db, deps.now(), decision)
+  await recordAction(deps, 'change_pause', decision)
+  return {
+    reason: row.pause_reason ?? '',
+    scope: row.pause_scope,
+    words: { ar: row.pause_words_ar, en: row.pause_words_en },
+  }
 }
 
 const actions: Record<FeedAction, (deps: ActionDeps, row: FeedRow, by: Decision) => Promise<string | undefined>> = {
@@ -122,7 +148,7 @@ type AcceptedReading = { ounceUsd: number; silverUsd: number; at: Date }
 
 const recordAction = (
   { db, now }: ActionDeps,
-  verdict: FeedAction,
+  verdict: FeedAction | 'change_pause',
   { actor, reason }: Decision,
   reading?: AcceptedReading,
 ) =>

@@ -1,6 +1,8 @@
 import { startSandbox } from '@asjad/sandbox/sandbox'
+import pino from 'pino'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { insertTick, openTestPool, startTestApi } from '../../../test/test-api.ts'
+import { writeSettings } from '../settings/settings.service.ts'
 import { deleteOldVerdicts, insertVerdict, lastVerdicts } from './gold-feed.queries.ts'
 import { applyFeedAction } from './gold-feed.service.ts'
 import { goldApiFeed, metalPriceApiFeed } from './gold-prices.gateway.ts'
@@ -76,6 +78,30 @@ test('a move above 3 % is a price when it has moved on for five minutes, whichev
     ...Array.from({ length: 10 }, () => ({ verdict: 'held', reason: expect.stringContaining('% from 4200.00') })),
   ])
 })
+
+test.each([
+  { breaker: 0, outcome: 'sold', told: 1 },
+  { breaker: 1, outcome: 'still paused by the breaker', told: 0 },
+])(
+  'when a price is confirmed, the log says that gold is sold again only if it is: $outcome',
+  async ({ breaker, told }) => {
+    let behind = 6 * 60_000
+    const { deps, db } = await startShop({ now: () => new Date(Date.now() - behind) })
+    await writeSettings(deps, { 'gold.breaker_on': breaker })
+    const lines: string[] = []
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line).msg) })
+    await insertTick(db, { ounce_usd: 4200, at: new Date(deps.now().getTime() - 30_000) })
+    for (let n = 0; n <= 10; n++, behind -= 30_000)
+      await readGoldPrice({
+        ...deps,
+        log,
+        goldFeed: { fetchPrice: async () => ({ ounceUsd: 4400 + n / 10, silverUsd: 51, at: deps.now() }) },
+      })
+    const feed = await db.selectFrom('gold_feed').select(['state', 'paused_at']).executeTakeFirst()
+    expect(feed).toEqual({ state: 'selling', paused_at: told ? null : expect.any(Date) })
+    expect(lines.filter((line) => line === 'gold is sold again')).toHaveLength(told)
+  },
+)
 
 test('verdicts are thinned: accepted ones are kept for two days, others for a year, those of a person for ever', async () => {
   const { db } = await startShop()

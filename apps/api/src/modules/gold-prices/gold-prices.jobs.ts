@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { readSettings } from '../settings/settings.service.ts'
 import { watchMarket } from './breaker.service.ts'
 import { deleteOldVerdicts, feedHistoryOf, insertVerdict, lockFeed, saveFeedHistory } from './gold-feed.queries.ts'
-import { type FeedLimits, isAhead, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
+import { type FeedLimits, isAhead, isAnswer, judge, judgeSecondAlone, pauseAfter } from './gold-feed.rules.ts'
 import type { GoldFeed, MarketPrice } from './gold-prices.gateway.ts'
 import { deleteOldTicks, deleteTicksAfter } from './gold-prices.queries.ts'
 import { endDueManualPrice } from './manual-price.service.ts'
@@ -88,15 +88,16 @@ async function judgeReading(
     if (verdict === 'accepted') {
       if (last && isAhead(last, now)) await deleteTicksAfter(db, first.at)
       await bringIntoForce(deps, { cause: 'reading', reading: first, at: now, acceptedBy: null })
-      if (before.state !== 'selling') deps.log.warn({ reason, reading: first }, 'gold is sold again')
     } else deps.log.warn({ verdict, reason, reading: first }, 'a gold price was not taken')
     await saveFeedHistory(db, history)
     await insertVerdict(db, { ...readingColumns(first), at: now, source: 'first', verdict, reason })
-    await watchMarket(deps, row, { verdict, reading: first })
+    const isPaused = await watchMarket(deps, row, { verdict, reading: first })
+    if (verdict === 'accepted' && before.state !== 'selling' && !isPaused)
+      deps.log.warn({ reason, reading: first }, 'gold is sold again')
     return verdict
   })
   deps.counts.goldJudged('first', verdict)
-  return !['stale', 'future', 'old'].includes(verdict)
+  return isAnswer(verdict)
 }
 
 async function judgeSecond(deps: FeedDeps, checkLeadership: CheckLeadership, second: MarketPrice) {
@@ -151,16 +152,15 @@ export async function feedLimits(deps: Pick<Deps, 'db' | 'log'>): Promise<FeedLi
 const cleanUpEveryMs = 60 * minute
 
 async function pollFeed(deps: FeedDeps, { signal, check }: Leadership) {
-  let failures = 0
   let cleanedUpAt = 0
   while (!signal.aborted) {
-    failures = (await readGoldPrice(deps, check)) ? 0 : failures + 1
+    const answered = await readGoldPrice(deps, check)
     if (deps.now().getTime() - cleanedUpAt >= cleanUpEveryMs) {
       await deleteOldTicks(deps.db, deps.now())
       await deleteOldVerdicts(deps.db, deps.now())
       cleanedUpAt = deps.now().getTime()
     }
-    await delay(pauseAfter(failures), undefined, { signal }).catch(() => {})
+    await delay(pauseAfter(answered), undefined, { signal }).catch(() => {})
   }
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readSettings, type SettingsDeps } from '../settings/settings.service.ts'
 import { type FeedRow, feedRow } from './gold-feed.queries.ts'
 import { currentMargins, latestTicks, type OverrideRow, openOverride } from './gold-prices.queries.ts'
@@ -56,7 +57,7 @@ export async function loadRates(deps: SettingsDeps): Promise<LoadedRates | undef
   const doubt = doubtOf(feed)
   const shared = { pause, constants, margins }
   const revisionOf = (...parts: (string | number)[]) =>
-    [...parts, version, ...(pause ? ['paused', pause.at.getTime()] : [])].join('-')
+    [...parts, version, ...(pause ? ['paused', pause.at.getTime(), digestOf(pause)] : [])].join('-')
   return {
     market: {
       ...shared,
@@ -88,6 +89,13 @@ export async function loadRates(deps: SettingsDeps): Promise<LoadedRates | undef
       : null,
   }
 }
+
+/** Of what shoppers read of a pause: its terms may change while it lasts. */
+const digestOf = ({ scope, words }: SalesPause) =>
+  createHash('sha256')
+    .update(JSON.stringify([scope, words.ar, words.en]))
+    .digest('base64url')
+    .slice(0, 8)
 
 export const pauseOf = (feed: FeedRow): SalesPause | null =>
   feed.paused_at && {

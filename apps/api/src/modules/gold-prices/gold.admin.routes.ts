@@ -6,13 +6,22 @@ import { Routes } from '../../http/mount.ts'
 import { mountStaff } from '../../http/mount-staff.ts'
 import { setBreaker } from './breaker.service.ts'
 import { runDrill } from './drill.service.ts'
-import { decideReading, endManual, goldDeskFor, pauseGold, resumeGold, setManual } from './gold.admin.service.ts'
+import {
+  changePause,
+  decideReading,
+  endManual,
+  goldDeskFor,
+  pauseGold,
+  resumeGold,
+  setManual,
+} from './gold.admin.service.ts'
 import { previewMargins, setMargins } from './margins.service.ts'
 
 export function goldAdminRoutes(deps: Deps) {
   const app = new Routes()
   mountStaff(app, deps, contract.getGold, async (deps, _, staff) => ({ data: await goldDeskFor(deps, staff) }))
   mountStaff(app, deps, contract.pauseGold, pauseGold)
+  mountStaff(app, deps, contract.changePause, changePause)
   mountStaff(app, deps, contract.resumeGold, (deps, _, staff) => resumeGold(deps, staff))
   mountStaff(app, deps, contract.decideReading, decideReading)
   mountStaff(app, deps, contract.setManualPrice, setManual)

@@ -1,4 +1,5 @@
 import type {
+  changePause as changeCall,
   decideReading as decideCall,
   GoldDesk,
   GoldState,
@@ -14,20 +15,22 @@ import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { breakerLimits } from './breaker.service.ts'
 import { openLocks } from './drill.queries.ts'
-import { readingsSince } from './gold-desk.queries.ts'
-import { applyInTransaction, type FeedAction, feedState, PriceTooFar } from './gold-feed.service.ts'
+import { feedTrail } from './feed-trail.ts'
+import { lastAsked, readingsSince } from './gold-desk.queries.ts'
+import { isAnswer, pauseAfter } from './gold-feed.rules.ts'
+import { applyInTransaction, changeTerms, type FeedAction, feedState, PriceTooFar } from './gold-feed.service.ts'
 import { toGoldPrices } from './gold-price-views.ts'
 import { openOverride } from './gold-prices.queries.ts'
 import { computeRates, gramPriceOf, noMargins, type SalesPause } from './gold-prices.rules.ts'
 import { type GoldRates, marketOf, pauseOf } from './gold-rates.ts'
 import { endManualPrice, setManualPrice } from './manual-price.service.ts'
 import { marginsView } from './margins.service.ts'
-import type { PauseTerms } from './pause.service.ts'
 import { usualWords } from './pause-words.ts'
 
 const maxVerdicts = 100
 const shortList = 10
-const dayMs = 24 * 60 * 60_000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 const karats = [24, 21, 18] as const
 
 export async function goldStateOf(deps: Deps, verdicts: number): Promise<GoldState> {
@@ -42,13 +45,14 @@ export async function goldStateOf(deps: Deps, verdicts: number): Promise<GoldSta
       state: feed.state,
       since: feed.since?.toISOString() ?? null,
       reason: feed.reason,
-      verdicts: last.map(({ at, source, verdict, ounce_usd, reason, actor }) => ({
+      verdicts: last.map(({ at, source, verdict, ounce_usd, reason, actor, percent, minutes }) => ({
         at: at.toISOString(),
         source,
         verdict,
         ounce: ounce_usd,
         reason,
         actor,
+        move: percent === null || minutes === null ? null : { percent, minutes },
       })),
     },
     paused: pauseView(pauseOf(feed)),
@@ -75,7 +79,7 @@ function manualView({ until, at, setBy, market, constants }: GoldRates, reason: 
 export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<GoldDesk> {
   const now = deps.now()
   const { waiting, feed, tick, rates } = await feedState(deps, 0)
-  const { quotes, orders, mg24, mg21, mg18 } = await openLocks(deps.db, now)
+  const { quotes, orders, transfers, mg24, mg21, mg18 } = await openLocks(deps.db, now)
   return {
     ...(await goldStateOf(deps, maxVerdicts)),
     waiting: waiting && {
@@ -85,8 +89,9 @@ export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<G
       rejected: feed.rejected_ounce === waiting.ounceUsd,
     },
     karats: rates ? karats.map((karat) => karatOf(rates, karat)) : [],
-    locked: { prices: quotes + orders, grams: (mg24 + mg21 + mg18) / 1000 },
+    locked: { prices: quotes + orders, transfers, grams: (mg24 + mg21 + mg18) / 1000 },
     today: await readingsSince(deps.db, new Date(now.getTime() - dayMs)),
+    next_try: await nextTry(deps),
     margins: await marginsView(deps),
     breaker: await breakerLimits(deps),
     last_reading:
@@ -102,6 +107,13 @@ export async function goldDeskFor(deps: Deps, { permissions }: Staff): Promise<G
   }
 }
 
+/** A source that was never asked, or not for long, is asked by no process: nobody knows when it will be. */
+async function nextTry({ db, now }: Deps) {
+  const last = await lastAsked(db)
+  const at = last && new Date(last.at.getTime() + pauseAfter(isAnswer(last.verdict)))
+  return at && at.getTime() > now().getTime() - minuteMs ? at.toISOString() : null
+}
+
 function karatOf({ prices, market, constants }: GoldRates, karat: (typeof karats)[number]): GoldDesk['karats'][number] {
   const plain = computeRates(market, constants, noMargins)
   return {
@@ -115,10 +127,16 @@ function karatOf({ prices, market, constants }: GoldRates, karat: (typeof karats
 }
 
 export const pauseGold = (deps: Deps, { reason, ...terms }: Parsed<typeof pauseCall>, staff: Staff) =>
-  act(deps, staff, 'pause', { reason, terms, before: { paused: false }, after: { paused: true, reason, ...terms } })
+  act(deps, staff, 'pause', { reason, terms })
 
-export const resumeGold = (deps: Deps, staff: Staff) =>
-  act(deps, staff, 'resume', { reason: '', before: { paused: true }, after: { paused: false } })
+export async function changePause(deps: Deps, { reason, ...terms }: Parsed<typeof changeCall>, staff: Staff) {
+  const before = await changeTerms(deps, { actor: staff.name, reason, terms })
+  if (!before) throw new AppError('not_allowed_now')
+  const trail: Trail = { thing: { kind: 'gold', id: 'feed' }, before, after: { reason, ...terms } }
+  return { answer: { data: await goldStateOf(deps, shortList) }, trail }
+}
+
+export const resumeGold = (deps: Deps, staff: Staff) => act(deps, staff, 'resume', { reason: '' })
 
 export async function decideReading(
   deps: Deps,
@@ -129,21 +147,21 @@ export async function decideReading(
   if (!waiting) throw new AppError('not_allowed_now')
   // What the person saw is what they decide about.
   if (waiting.ounceUsd !== ounce) throw new AppError('conflict')
-  const after = decision === 'accept' ? { ounce, reason } : { rejected: ounce, reason }
   try {
-    return await act(deps, staff, decision, { reason, before: { ounce: tick?.ounce_usd ?? null }, after })
+    return await act(deps, staff, decision, { reason, ounce, was: tick?.ounce_usd })
   } catch (error) {
     if (!(error instanceof PriceTooFar)) throw error
     throw new AppError('invalid', { errors: { decision: [translate(staff.lang, 'gold.too_far')] } })
   }
 }
 
-type Act = { reason: string; terms?: PauseTerms; before: object; after: object }
+type Act = Parameters<typeof feedTrail>[1]
 
-async function act(deps: Deps, staff: Staff, action: FeedAction, { reason, terms, before, after }: Act) {
+async function act(deps: Deps, staff: Staff, action: FeedAction, facts: Act) {
+  const { reason, terms } = facts
   const alreadySo = await applyInTransaction(deps, action, { actor: staff.name, reason, terms })
   if (alreadySo) throw new AppError('not_allowed_now')
-  const trail: Trail = { thing: { kind: 'gold', id: 'feed' }, before, after }
+  const trail = feedTrail(action, facts)
   return { answer: { data: await goldStateOf(deps, shortList) }, trail }
 }
 

@@ -3,6 +3,8 @@ import { insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { holdReading } from '../../../test/gold-feed.ts'
 import { insertTick, startTestApi } from '../../../test/test-api.ts'
+import { lastVerdicts } from './gold-feed.queries.ts'
+import { readGoldPrice } from './gold-prices.jobs.ts'
 
 async function startDesk() {
   const shop = await startTestApi()
@@ -27,7 +29,22 @@ test('the desk shows what a gram costs and why, and how the source is doing', as
     [18, true],
   ])
   expect(data.karats[0]).toMatchObject({ kilogram_off: 0, divisor: 1000, price: data.price?.k24 })
-  expect(data.locked).toEqual({ prices: 0, grams: 0 })
+  expect(data.locked).toEqual({ prices: 0, transfers: 0, grams: 0 })
+})
+
+test('the desk says when the source is asked next: in half a minute, after a failure in a minute', async () => {
+  const { signedIn, deps, db } = await startDesk()
+  const call = await signedIn('owner')
+  const next = async () => (await call('GET /admin/gold', {})).data.next_try
+  expect(await next()).toBeNull()
+  const askedAt = async () => (await lastVerdicts(db, 1))[0]?.at.getTime() ?? 0
+  await readGoldPrice({
+    ...deps,
+    goldFeed: { fetchPrice: async () => ({ ounceUsd: 4201, silverUsd: 51, at: deps.now() }) },
+  })
+  expect(await next()).toBe(new Date((await askedAt()) + 30_000).toISOString())
+  await readGoldPrice({ ...deps, goldFeed: { fetchPrice: () => Promise.reject(new Error('no answer')) } })
+  expect(await next()).toBe(new Date((await askedAt()) + 60_000).toISOString())
 })
 
 test('a manager pauses and resumes the sale of gold; each is told once', async () => {

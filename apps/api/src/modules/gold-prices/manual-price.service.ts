@@ -9,6 +9,7 @@ import { readSettings, type SettingsDeps } from '../settings/settings.service.ts
 import { insertVerdict, lockFeed } from './gold-feed.queries.ts'
 import { percentBetween } from './gold-feed.rules.ts'
 import { latestTick, openOverride } from './gold-prices.queries.ts'
+import { ratesNow, requireForPrices } from './margins.service.ts'
 import { bringIntoForce } from './price-in-force.ts'
 
 const minuteMs = 60_000
@@ -22,7 +23,7 @@ async function ounceOf(deps: SettingsDeps, { unit, amount }: Pick<Parsed<typeof 
   return Math.round(((amount * 1000) / kgFactor) * 10_000) / 10_000
 }
 
-/** Replaces a price set by hand before. */
+/** Replaces a price set by hand before. Above the limit of margins a second person is asked: both move every price. */
 export async function setManualPrice(deps: Deps, asked: Parsed<typeof contract>, staff: Staff) {
   const { db } = deps
   const now = deps.now()
@@ -31,11 +32,13 @@ export async function setManualPrice(deps: Deps, asked: Parsed<typeof contract>,
   const last = await latestTick(db)
   if (!last) throw new AppError('not_allowed_now')
   await checkDistance(deps, ounceUsd, last.ounce_usd, staff)
+  const current = await ratesNow(deps)
   const before = await openOverride(db)
   if (before) await bringIntoForce(deps, { cause: 'manual_end', overrideId: before.id, at: now, by: staff.name })
   const until = new Date(now.getTime() + asked.minutes * minuteMs)
   // The market's silver: only gold is set by hand.
   const price = { ounceUsd, silverUsd: last.silver_usd, at: now }
+  await requireForPrices(deps, staff, current, { ...current, market: price })
   await bringIntoForce(deps, { cause: 'manual', price, at: now, until, by: staff.name, reason: asked.reason })
   await insertVerdict(db, {
     at: now,
@@ -59,7 +62,8 @@ async function checkDistance(deps: Deps, ounceUsd: number, last: number, staff: 
     throw new AppError('invalid', {
       errors: { amount: [translate(staff.lang, 'gold.manual_too_far', { percent: String(never) })] },
     })
-  if (!hasSteppedUpTwice(staff, deps.now())) throw new AppError('step_up_required')
+  // Whoever asked for it has done so before a second person was asked.
+  if (!staff.approvedBy && !hasSteppedUpTwice(staff, deps.now())) throw new AppError('step_up_required')
 }
 
 export async function endManualPrice(deps: Deps, staff: Staff) {

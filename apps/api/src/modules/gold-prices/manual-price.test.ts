@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { buy, cards, placeOrderWith } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { goldSays, heard, startGoldDesk } from '../../../test/gold-desk.ts'
+import { staffMember } from '../../../test/staff.ts'
 import { endDueManualPrice } from './manual-price.service.ts'
 
 const reason = 'The source is down'
@@ -36,6 +37,21 @@ test('gold is sold at a price set by hand, to the second, while the feed goes on
   expect((await call('GET /admin/gold', {})).data).toMatchObject({ manual: null, set_by: { source: 'feed' } })
   await stepUp()
   expect((await errorOf(call('DELETE /admin/gold/override', {}))).code).toBe('not_allowed_now')
+})
+
+test('above the limit of margins a second owner approves a price set by hand, and only then it counts', async () => {
+  const { shop, call, gramOf, ring } = await startGoldDesk()
+  await shop.db.updateTable('variety').set({ on_hand: 10_000 }).where('id', '=', ring.varietyId).execute()
+  const second = await staffMember(shop, ['owner'])
+  const before = await gramOf(24)
+  const price = { unit: 'gram' as const, amount: Math.round(before) + 20, minutes: 30, reason }
+  const asked = await errorOf(call('POST /admin/gold/override', price))
+  expect(asked.code).toBe('approval_required')
+  expect(await gramOf(24)).toBe(before)
+  await second.call('POST /admin/approvals/:id/approve', { id: (asked.data as { approval_id: number }).approval_id })
+  heard(shop)
+  expect(await gramOf(24)).toBe(price.amount)
+  expect((await call('GET /admin/gold', {})).data.set_by).toEqual({ source: 'manual', name: 'Hind Alsubaie' })
 })
 
 test('the order says whose price it took, for ever', async () => {

@@ -37,6 +37,7 @@ export type EffectRow = {
 export async function effectByKarat(db: Db, { before, after, plain }: Record<'before' | 'after' | 'plain', Grams>) {
   const earned = (grams: Grams) =>
     sql<number>`v.making + (2 * v.weight_mg::bigint * (${ofKarat(grams)} - ${ofKarat(plain)}) + 1000) / 2000`
+  // Without the offset each of the sums would compute the prices of every piece again.
   const { rows } = await sql<EffectRow>`
     select karat, count(*)::int as pieces, count(*) filter (where change <> 0)::int as changed,
       min(change) filter (where change <> 0)::float8 as smallest,
@@ -49,7 +50,7 @@ export async function effectByKarat(db: Db, { before, after, plain }: Record<'be
     from (
       select s.caliber as karat, v.on_hand, ${priceAt(after)} - ${priceAt(before)} as change,
         ${earned(before)} < v.cost as below_before, ${earned(after)} < v.cost as below_after
-      from ${onSale}
+      from ${onSale} offset 0
     ) piece
     group by karat
   `.execute(db)

@@ -33,16 +33,17 @@ export async function marginsView({ db }: Pick<Deps, 'db'>) {
   return { ...shownMargins(margins), version, by: row?.set_by ?? null, at: row?.at.toISOString() ?? null }
 }
 
-async function ratesNow(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<GoldRates> {
+/** The rates in force. */
+export async function ratesNow(deps: Pick<Deps, 'db' | 'log' | 'now'>): Promise<GoldRates> {
   const loaded = await loadRates(deps)
   if (!loaded) throw new AppError('unavailable', { retryAfterSeconds: 30 })
   return ratesAt(loaded, deps.now())
 }
 
-type Asked = Parsed<typeof contract.previewMargins>
+type MarginsInput = Parsed<typeof contract.previewMargins>
 
 /** Computed from the price in force with the arithmetic of every price: what it says is what shoppers then pay. */
-export async function previewMargins(deps: Deps, asked: Asked, staff: Staff): Promise<MarginEffect> {
+export async function previewMargins(deps: Deps, asked: MarginsInput, staff: Staff): Promise<MarginEffect> {
   const rates = await ratesNow(deps)
   const prices = pricesAfter(rates, storedMargins(asked), asked.gold_percent)
   const [rows, dearest, bestSold] = await Promise.all([
@@ -127,10 +128,19 @@ export async function changeConstants(deps: Deps, staff: Staff, store: () => Pro
   const after = await loadRates(deps)
   // Without any price yet nothing has become dearer or cheaper.
   if (!before || !after) return
-  const [was, is] = [ratesAt(before, deps.now()), ratesAt(after, deps.now())]
-  const plain = computeRates(is.market, is.constants, noMargins)
-  const rows = await effectByKarat(deps.db, { before: was.prices, after: is.prices, plain })
-  await requireSecondPerson(deps, staff, requestOf(rows))
+  await requireForPrices(deps, staff, ratesAt(before, deps.now()), ratesAt(after, deps.now()))
+}
+
+/** A second person is asked above the limit of margins before every price moves from one to the other. */
+export async function requireForPrices(
+  deps: Deps,
+  staff: Staff,
+  { prices: before }: Pick<GoldRates, 'prices'>,
+  { market, constants, margins }: Pick<GoldRates, 'market' | 'constants' | 'margins'>,
+) {
+  const after = computeRates(market, constants, margins)
+  const plain = computeRates(market, constants, noMargins)
+  await requireSecondPerson(deps, staff, requestOf(await effectByKarat(deps.db, { before, after, plain })))
 }
 
 /** Before any other lock: prices come into force one after the other. */

@@ -4,7 +4,10 @@ import type { SalesPause } from './gold-prices.rules.ts'
 
 const followsGold = sql<boolean>`lines @? '$[*] ? (@.gram_price != null)'`
 
-/** A quote is the lock: it ends now, and with it the price of the unpaid order that was made from it. */
+/**
+ * A quote is the lock: it ends now, and with it the price of the unpaid order that was made from it. Not that of an order
+ * which waits for its transfer: the buyer was told a sum and may have sent it.
+ */
 export const endLocks = (db: Db, scope: SalesPause['scope'], now: Date) =>
   db
     .updateTable('quote')

@@ -32,6 +32,20 @@ export async function pauseSales(db: Db, now: Date, { cause, by, reason, move, t
   if (terms.locks === 'end') await endLocks(db, terms.scope, now)
 }
 
+/**
+ * Under the lock of the feed. Since when, by whom and why sales stopped stays; what stops and what shoppers read is
+ * replaced. Locks that have ended stay ended.
+ */
+export async function changePauseTerms(db: Db, now: Date, { reason, terms }: { reason: string; terms: PauseTerms }) {
+  await updateFeed(db, {
+    pause_reason: reason,
+    pause_scope: terms.scope,
+    pause_words_ar: terms.words.ar,
+    pause_words_en: terms.words.en,
+  })
+  if (terms.locks === 'end') await endLocks(db, terms.scope, now)
+}
+
 /** Under the lock of the feed. What moved before is forgotten, so that the breaker does not pause again for it. */
 export const resumeSales = (db: Db, now: Date) =>
   updateFeed(db, {

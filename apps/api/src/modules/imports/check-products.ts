@@ -1,43 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportKind } from '@asjad/contract/admin/imports'
-import { maxVarieties, type VarietyFields } from '@asjad/contract/admin/product-fields'
+import { maxVarieties } from '@asjad/contract/admin/product-fields'
 import type { Deps } from '../../deps.ts'
-import {
-  categoriesForImport,
-  type ProductLine,
-  type ProductRecord,
-  recordsForImport,
-  type VarietyRecord,
-} from '../catalog/import-products.service.ts'
-import { type EditedProduct, emptyProduct, newVariety, statusOf, varietyFieldsOf } from '../catalog/product-fields.ts'
-import { gapsOf, hindersPublishing, isBelowCost, productFaults, varietyFaults } from '../catalog/product-rules.ts'
-import { canMove } from '../catalog/product-status.service.ts'
+import { categoriesForImport, type ProductLine, recordsForImport } from '../catalog/import-products.service.ts'
+import { emptyProduct, varietyFieldsOf } from '../catalog/product-fields.ts'
+import { isBelowCost, productFaults, varietyFaults } from '../catalog/product-rules.ts'
 import { type RecordedProduct, recordedProduct } from '../catalog/record-fields.ts'
 import { asWritten, type CategoryNames, folded, readCell } from './cells.ts'
 import { breathe, type CheckedLine, linesPerBreath, type Note, note } from './checked-line.ts'
 import { fieldsOf, type ImportField } from './import-fields.ts'
+import { judgeGaps, judgeStatus } from './judge-state.ts'
 import { pricesAt } from './line-prices.ts'
+import { type Draft, type Group, nextVariety, type Values } from './product-drafts.ts'
 import type { ImportLineCells } from './recognise-columns.ts'
 import { isUntouched, writtenCell } from './written-cells.ts'
-
-type Values = Record<string, unknown>
-
-/** A line while it is checked. */
-type Draft = {
-  line: number
-  cells: ReadonlyMap<string, string>
-  sku: string
-  product: ProductRecord | null
-  variety: VarietyRecord | null
-  /** The product that it belongs to: an id, or the slug of a new one. */
-  group: string
-  newSlug: string | null
-  /** Cells that are not as they are stored. */
-  productValues: Values
-  varietyValues: Values
-  received: number
-  faults: Note[]
-}
 
 type Context = Awaited<ReturnType<typeof contextOf>>
 
@@ -157,9 +133,6 @@ const slugOf = (sku: string) =>
     .replace(/^-|-$/g, '')
     .slice(0, 80) || 'product'
 
-/** A product as the good lines about it leave it. */
-type Group = { product: ProductRecord | null; values: Values; firstLine: Map<string, number>; drafts: Draft[] }
-
 /**
  * Judges lines together with the others of their product. A faulty line takes its values of the product with it, which
  * may make others faulty: so again, until nothing changes.
@@ -217,7 +190,8 @@ function judge({ product, values, drafts }: Group, context: Context): number {
       key,
       product ? (draft) => says(field)(draft) || says('caliber')(draft) || says('by_weight')(draft) : undefined,
     )
-  if ('status' in values) judgeStatus(next, { product, drafts }, context)
+  if (!('status' in values) || judgeStatus(next, { product, drafts }))
+    judgeGaps({ stored, next }, { product, drafts }, context)
   const added = drafts.filter(({ variety }) => !variety).length
   const own = product ? (context.varieties.get(product.id) ?? []).length : 0
   if (own + added > maxVarieties) inEach('sku', 'product.too_many_varieties', ({ variety }) => !variety)
@@ -233,33 +207,6 @@ function judge({ product, values, drafts }: Group, context: Context): number {
   }
   return drafts.reduce((sum, { faults }) => sum + faults.length, 0) - before
 }
-
-const importable: readonly string[] = ['draft', 'published', 'archived']
-
-function judgeStatus(next: RecordedProduct, { product, drafts }: Pick<Group, 'product' | 'drafts'>, context: Context) {
-  const varieties = [
-    ...(product ? (context.varieties.get(product.id) ?? []).map(varietyFieldsOf) : []),
-    ...drafts.filter(({ variety }) => !variety).map((draft) => nextVariety(draft, next)),
-  ]
-  const gaps = gapsOf(next, varieties, product ? (context.pictures.get(product.id) ?? []) : [])
-  const publishes = next.status === 'published' && gaps.some(hindersPublishing)
-  const isBarred = product !== null && !canMove(statusOf(product), next.status)
-  const key = !importable.includes(next.status)
-    ? 'import.status'
-    : isBarred
-      ? 'bulk.cannot_move'
-      : publishes
-        ? 'import.cannot_publish'
-        : null
-  if (!key) return
-  for (const draft of drafts)
-    if ('status' in draft.productValues) draft.faults.push(note('status', draft.cells.get('status') ?? '', key))
-}
-
-const nextVariety = ({ variety, varietyValues }: Draft, { pricing }: Pick<EditedProduct, 'pricing'>): VarietyFields =>
-  variety
-    ? { ...varietyFieldsOf(variety), ...varietyValues }
-    : newVariety(pricing, varietyValues as Partial<VarietyFields> & Pick<VarietyFields, 'sku' | 'weight'>)
 
 /** More than this a price rarely changes on purpose. */
 const bigChange = 0.5

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { recordsForImport, type StockLine } from '../catalog/import-products.service.ts'
+import { type StockLine, stockForImport } from '../catalog/import-products.service.ts'
 import { asWritten, readCell } from './cells.ts'
 import { type CheckedLine, type Note, note } from './checked-line.ts'
 import { fieldsOf } from './import-fields.ts'
@@ -8,9 +8,11 @@ import type { ImportLineCells } from './recognise-columns.ts'
 /** A count becomes a difference from what was known at the dry run: what is sold until it is applied stays sold. */
 export async function checkStockLines(deps: Deps, lines: readonly ImportLineCells[]): Promise<CheckedLine[]> {
   const skuOf = (cells: ReadonlyMap<string, string>) => asWritten(cells.get('sku') ?? '').trim()
-  const records = await recordsForImport(deps, { skus: lines.map(({ cells }) => skuOf(cells)), slugs: [] })
-  const varieties = new Map(records.varieties.map((variety) => [variety.sku, variety]))
-  const titles = new Map(records.products.map(({ id, title_ar, title_en }) => [id, title_ar || title_en]))
+  const known = await stockForImport(
+    deps,
+    lines.map(({ cells }) => skuOf(cells)),
+  )
+  const varieties = new Map(known.map((variety) => [variety.sku, variety]))
   const lineOfSku = new Map<string, number>()
   return lines.map(({ line, cells }): CheckedLine => {
     const faults: Note[] = []
@@ -41,10 +43,11 @@ export async function checkStockLines(deps: Deps, lines: readonly ImportLineCell
       const name = counted === null ? 'change' : 'counted'
       faults.push(note(name, cells.get(name) ?? '', 'import.reserved', { n: variety.reserved }))
     }
-    const base = { line, name: sku || '—', title: titles.get(variety?.product_id ?? 0) ?? '', faults, warnings: [] }
+    const title = variety ? variety.title_ar || variety.title_en : ''
+    const base = { line, name: sku || '—', title, faults, warnings: [] }
     const none = { price_before: null, price_after: null }
     if (faults.length > 0 || !variety) return { ...base, ...none, result: 'faulty', changes: [], data: null }
-    const data: StockLine = { line, varietyId: variety.id, by, counted, note: text }
+    const data: StockLine = { line, varietyId: variety.id, seen: variety.last_change, by, counted, note: text }
     const after = variety.on_hand + by
     const changes = by === 0 ? [] : [{ field: 'on_hand', before: variety.on_hand, after }]
     return { ...base, ...none, result: by === 0 ? 'same' : 'change', changes, data }

@@ -1,6 +1,7 @@
 import type * as couponContract from '@asjad/contract/admin/coupons'
 import type * as contract from '@asjad/contract/admin/imports'
 import type { ImportKind } from '@asjad/contract/admin/imports'
+import type * as stockContract from '@asjad/contract/admin/stock'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { csvOf } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
@@ -12,6 +13,7 @@ import { recordedProduct } from '../catalog/record-fields.ts'
 import { exportCertificates } from '../certificates/staff-certificates.service.ts'
 import { matchingCodes } from '../coupons/coupons.admin.service.ts'
 import { couponsForImport } from '../coupons/import-coupons.service.ts'
+import { countedStock } from '../stock/stock-list.service.ts'
 import { exportedFields } from './import-fields.ts'
 import { requireKind } from './imports.service.ts'
 import { writtenCell } from './written-cells.ts'
@@ -29,6 +31,12 @@ export async function exportCatalogue(deps: Deps, asked: Parsed<typeof contract.
 export async function exportCoupons(deps: Deps, filters: Parsed<typeof couponContract.exportCoupons>, staff: Staff) {
   const records = await couponsForImport(deps, await matchingCodes(deps, filters))
   return tableOf(deps, { kind: 'coupons', records, filters: withoutWords(filters) }, staff)
+}
+
+/** The stock that the list of the stock shows, as the same kind of table. */
+export async function exportStock(deps: Deps, filters: Parsed<typeof stockContract.exportStock>, staff: Staff) {
+  const records = await countedStock(deps, filters)
+  return tableOf(deps, { kind: 'stock', records, filters: withoutWords(filters) }, staff)
 }
 
 async function tableOf(

@@ -5,6 +5,7 @@ import { type EditorShop, startEditor } from '../../../test/editor.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { apply, download, dryRun, linesOf } from '../../../test/imports.ts'
 import { once } from '../../../test/staff-orders.ts'
+import { dayOf } from '../certificates/certificates.rules.ts'
 
 /** A shop with two bars of 10 g and one of 50 g. */
 async function startBars() {
@@ -29,8 +30,10 @@ test('certificates are issued from a file; those of sold pieces take nothing fro
   ].join('\n')
   const run = await dryRun(shop, 'certificates', file)
   expect(run.counts).toMatchObject({ lines: 3, create: 3, faulty: 0 })
+  const [issued] = await linesOf(shop, run.id)
+  expect(issued?.changes.find(({ field }) => field === 'issued_on')).toMatchObject({ after: '2025-03-01' })
   await apply(shop, run.id)
-  const today = shop.deps.now().toISOString().slice(0, 10)
+  const today = dayOf(shop.deps.now())
   expect(await certificates(shop)).toMatchObject([
     { serial: 'ASJ-24-000101', weight: 10.002, issued_on: '2025-03-01', state: 'in_stock', fineness: 999.9 },
     { serial: 'ASJ-24-000102', weight: 10, issued_on: today, state: 'in_stock' },

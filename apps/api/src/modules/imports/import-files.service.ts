@@ -6,8 +6,9 @@ import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import { fieldsOf } from './import-fields.ts'
 import { rowsMatching } from './imports.queries.ts'
-import { requireKind, storedRun } from './imports.service.ts'
+import { categoryTitles, requireKind, storedRun } from './imports.service.ts'
 import { lineView } from './line-view.ts'
+import { writtenMeasures } from './written-cells.ts'
 
 const file = (name: string, content: string) => ({ name: `${name}.csv`, content, disposition: 'attachment' as const })
 
@@ -30,10 +31,11 @@ const rowsPerStep = 2_000
 /** One line for each fault, warning and change; of lines without any just what became of them. */
 export async function importReport(deps: Deps, id: number, { lang }: Staff) {
   const run = await storedRun(deps, id)
+  const reader = { lang, categories: await categoryTitles(deps, run.kind, lang) }
   const lines: (string | number)[][] = []
   for (let offset = 0; ; offset += rowsPerStep) {
     const rows = await rowsMatching(deps.db, id, {}, { limit: rowsPerStep, offset })
-    for (const row of rows) lines.push(...reportLines(lineView(run, row, lang), lang))
+    for (const row of rows) lines.push(...reportLines(lineView(run, row, reader), lang))
     if (rows.length < rowsPerStep) break
   }
   const heads = ['line', 'result', 'name', 'column', 'value', 'reason', 'before', 'after'] as const
@@ -62,4 +64,4 @@ function reportLines(line: ReturnType<typeof lineView>, lang: Locale): (string |
 }
 
 const text = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value)
+  value === null || value === undefined ? '' : typeof value === 'object' ? writtenMeasures(value) : String(value)

@@ -1,11 +1,12 @@
 import { exportCoupons as exportCouponsCall } from '@asjad/contract/admin/coupons'
 import * as contract from '@asjad/contract/admin/imports'
+import { exportStock as exportStockCall } from '@asjad/contract/admin/stock'
 import type { Deps } from '../../deps.ts'
 import { Routes } from '../../http/mount.ts'
 import { mountStaff } from '../../http/mount-staff.ts'
 import type { Restorer } from '../editing/change-sets.service.ts'
 import { applyImport, undoImport } from './apply-import.service.ts'
-import { exportCatalogue, exportCoupons } from './export-catalogue.service.ts'
+import { exportCatalogue, exportCoupons, exportStock } from './export-catalogue.service.ts'
 import { importReport, importTemplate } from './import-files.service.ts'
 import { getImport, listImportLines, listImports, mapImport, startImport } from './imports.service.ts'
 
@@ -21,6 +22,7 @@ export function importsRoutes(deps: Deps, restorers: readonly Restorer[]) {
   mountStaff(app, deps, contract.undoImport, (deps, { id }, staff) => undoImport(deps, id, staff, restorers))
   mountStaff(app, deps, contract.getImportReport, (deps, { id }, staff) => importReport(deps, id, staff))
   mountStaff(app, deps, exportCouponsCall, exportCoupons)
+  mountStaff(app, deps, exportStockCall, exportStock)
   mountStaff(app, deps, contract.exportCatalogue, exportCatalogue)
   return app
 }

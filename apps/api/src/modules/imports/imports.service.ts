@@ -8,7 +8,9 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import { addJob } from '../../jobs/jobs.ts'
-import { canUndo } from '../editing/change-sets.service.ts'
+import { canUndo } from '../audit/undo.rules.ts'
+import { categoriesForImport } from '../catalog/import-products.service.ts'
+
 import { fieldsOf } from './import-fields.ts'
 import { checkImportJob } from './imports.jobs.ts'
 import {
@@ -139,7 +141,14 @@ export async function listImportLines(
   const run = await storedRun(deps, id)
   const rows = await rowsMatching(deps.db, id, filter, { limit: per_page, offset: (page - 1) * per_page })
   const total = await countRows(deps.db, id, filter)
-  return { data: rows.map((row) => lineView(run, row, lang)), meta: { page, per_page, total, at_least: false } }
+  const reader = { lang, categories: await categoryTitles(deps, run.kind, lang) }
+  return { data: rows.map((row) => lineView(run, row, reader)), meta: { page, per_page, total, at_least: false } }
+}
+
+/** What the categories of products are called in a language. */
+export async function categoryTitles(deps: Deps, kind: ImportKind, lang: Locale): Promise<Map<number, string>> {
+  const all = kind === 'products' ? await categoriesForImport(deps) : []
+  return new Map(all.map(({ id, title_ar, title_en }) => [id, lang === 'ar' ? title_ar : title_en || title_ar]))
 }
 
 /** In a transaction. */

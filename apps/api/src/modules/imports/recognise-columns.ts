@@ -16,14 +16,19 @@ export function recogniseColumns(kind: ImportKind, [headings = [], ...lines]: re
   for (const { name, label } of fieldsOf[kind])
     for (const heading of [name, translate('ar', label), translate('en', label)]) set(names, heading, name)
   for (const { name, aliases } of fieldsOf[kind]) for (const alias of aliases) set(names, alias, name)
+  // "مصنعية" is what people write for "المصنعية", and the other way round.
+  for (const { name, label, aliases } of fieldsOf[kind])
+    for (const heading of [translate('ar', label), ...aliases]) set(names, withoutArticle(heading), name)
   const taken = new Set<string>()
   return headings.slice(0, maxColumns).map((header, position) => {
-    const found = names.get(folded(header))
+    const found = names.get(folded(header)) ?? names.get(folded(withoutArticle(header)))
     const field = found !== undefined && !taken.has(found) ? found : null
     if (field) taken.add(field)
     return { position, header: header.trim(), samples: samplesOf(lines, position), field }
   })
 }
+
+const withoutArticle = (heading: string) => heading.replaceAll(/(?<=^|\s)ال(?=\S)/g, '')
 
 const set = (names: Map<string, string>, heading: string, name: string) => {
   const key = folded(heading)

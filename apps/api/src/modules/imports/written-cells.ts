@@ -6,19 +6,23 @@ export function writtenCell(field: ImportField, value: unknown, categorySlugs: R
   if (field.type === 'category') return categorySlugs.get(Number(value)) ?? ''
   if (field.type === 'yes_no') return value === true ? 'yes' : 'no'
   if (field.type === 'time') return riyadhTime(value as Date)
-  if (field.type === 'measures')
-    return Object.entries(value as Record<string, number>)
-      .map(([name, size]) => `${name}=${size}`)
-      .sort()
-      .join('; ')
+  if (field.type === 'measures') return writtenMeasures(value)
   return String(value)
 }
 
 const riyadhMs = 3 * 3_600_000
 
-const riyadhTime = (at: Date) => new Date(at.getTime() + riyadhMs).toISOString().slice(0, 16).replace('T', ' ')
+/** A moment as a cell says it: a day and a time in Saudi Arabia. */
+export const riyadhTime = (at: Date) => new Date(at.getTime() + riyadhMs).toISOString().slice(0, 16).replace('T', ' ')
 
 /** Whether a cell has what the export wrote for the value, so that nothing was meant to change. */
 export const isUntouched = (cell: string, written: string) => plainText(cell) === plainText(written)
 
 const plainText = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** `length=18; width=2.5` */
+export const writtenMeasures = (measures: object) =>
+  Object.entries(measures)
+    .map(([name, size]) => `${name}=${size}`)
+    .sort()
+    .join('; ')

@@ -4,6 +4,7 @@ import { Routes } from '../../http/mount.ts'
 import { mountStaff } from '../../http/mount-staff.ts'
 import * as templates from './templates.service.ts'
 import * as tickets from './tickets.service.ts'
+import { writeToCustomer } from './write-to-customer.service.ts'
 
 export function messagesAdminRoutes(deps: Deps) {
   const app = new Routes()
@@ -12,6 +13,7 @@ export function messagesAdminRoutes(deps: Deps) {
     data: await tickets.getMessage(deps, id, staff),
   }))
   mountStaff(app, deps, contract.getMessagePicture, tickets.getPicture)
+  mountStaff(app, deps, contract.writeToCustomer, writeToCustomer)
   mountStaff(app, deps, contract.replyToMessage, tickets.reply)
   mountStaff(app, deps, contract.noteMessage, tickets.note)
   mountStaff(app, deps, contract.changeMessage, tickets.change)

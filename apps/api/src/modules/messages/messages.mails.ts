@@ -71,23 +71,44 @@ export async function mailConfirmation(deps: Deps, visitor: Visitor, { ticket, m
  * A reply of the shop: the words of its staff, never those of the sender. Anyone can type anyone's address, so whatever
  * a stranger wrote (the subject, the message, an order) would reach somebody else in the shop's name.
  */
-export async function mailReply(
+export const mailReply = (deps: Deps, to: Correspondent, reply: { id: number; text: string }) =>
+  mailFromShop(deps, to, {
+    subject: (lang, names) => translate(lang, 'message.reply.subject', names),
+    text: reply.text,
+    key: `message reply ${reply.id}`,
+  })
+
+/** What begins a ticket of the shop's own. Its subject is the staff's, too. */
+export const mailFirstWords = (
   deps: Deps,
-  { ticket, lang, name, email: to }: { ticket: string; lang: Locale; name: string; email: string },
-  reply: { id: number; text: string },
+  to: Correspondent,
+  { id, subject, text }: { id: number; subject: string; text: string },
+) =>
+  mailFromShop(deps, to, {
+    subject: (lang, names) => translate(lang, 'message.begun.subject', { ...names, subject: isolated(subject) }),
+    text,
+    key: `message ${id}`,
+  })
+
+type Correspondent = { ticket: string; lang: Locale; name: string; email: string }
+
+async function mailFromShop(
+  deps: Deps,
+  { ticket, lang, name, email: to }: Correspondent,
+  mail: { subject: (lang: Locale, names: { shop: string; ticket: string }) => string; text: string; key: string },
 ) {
   const { name: shop, email } = await readSettings(deps, 'name', 'email')
   await queueMail(deps, {
     to,
     lang,
     replyTo: email[lang],
-    subject: translate(lang, 'message.reply.subject', { shop: shop[lang], ticket: isolated(ticket) }),
+    subject: mail.subject(lang, { shop: shop[lang], ticket: isolated(ticket) }),
     title: translate(lang, 'message.confirm.hello', { name: isolated(mailName(lang, name)) }),
     parts: [
-      { kind: 'text', text: reply.text },
+      { kind: 'text', text: mail.text },
       { kind: 'note', text: translate(lang, 'message.reply.answer', { ticket: isolated(ticket) }) },
     ],
-    key: `message reply ${reply.id}`,
+    key: mail.key,
   })
 }
 

@@ -18,6 +18,16 @@ export const ticketOfKey = (db: Db, key: string) =>
 export const insertAttachment = (db: Db, attachment: Insertable<Tables['message_attachment']>) =>
   db.insertInto('message_attachment').values(attachment).execute()
 
+/** Of an account that was not erased; it stays as it is until the end of the transaction. */
+export const lockedMailboxOf = (db: Db, accountId: number) =>
+  db
+    .selectFrom('account')
+    .select(['first_name', 'last_name', 'email', 'email_verified_at', 'language', 'dialcode', 'phone'])
+    .where('id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
 /** Whether this account has proved that the address is its own. */
 export async function isMailboxOf(db: Db, accountId: number, email: string) {
   const row = await db
@@ -55,6 +65,7 @@ export const messagesOf = (db: Db, accountId: number) =>
       'order_number',
       'text',
       'created_at',
+      eb('begun_by', 'is not', null).as('from_the_shop'),
       jsonArrayFrom(
         eb
           .selectFrom('message_attachment')

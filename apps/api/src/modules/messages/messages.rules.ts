@@ -1,4 +1,5 @@
-import { placeholders } from '@asjad/contract/admin/messages'
+import { randomInt } from 'node:crypto'
+import { type MessageKind, placeholders } from '@asjad/contract/admin/messages'
 
 const hourMs = 60 * 60_000
 
@@ -16,3 +17,9 @@ const known: readonly string[] = placeholders
 /** What stands in braces and means nothing: it would be mailed as it is. */
 export const unknownPlaceholders = (text: string) =>
   [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = '']) => name).filter((name) => !known.includes(name))
+
+// Without letters and digits that are easily confused when read out on the phone.
+const ticketAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+
+export const newTicket = (kind: MessageKind) =>
+  `${kind === 'contact' ? 'M' : 'C'}-${Array.from({ length: 8 }, () => ticketAlphabet[randomInt(ticketAlphabet.length)]).join('')}`

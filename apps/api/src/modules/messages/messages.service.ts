@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Upload } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import { extendIdleTimeout, inTransaction } from '../../database/transaction.ts'
@@ -9,6 +8,7 @@ import { translate } from '../../i18n/translate.ts'
 import type { Message } from './message.ts'
 import { mailConfirmation, mailMessageToShop } from './messages.mails.ts'
 import { insertAttachment, insertMessage, ticketOfKey } from './messages.queries.ts'
+import { newTicket } from './messages.rules.ts'
 
 const addressLimit = { max: 6, seconds: 10 * 60 }
 const mailboxLimit = { max: 5, seconds: 24 * 60 * 60 }
@@ -76,9 +76,3 @@ async function storeAttachments(
     await insertAttachment(deps.db, { message_id: messageId, position, name, storage_key: storageKey })
   }
 }
-
-// Without letters and digits that are easily confused when read out on the phone.
-const ticketAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
-
-const newTicket = (kind: Message['kind']) =>
-  `${kind === 'contact' ? 'M' : 'C'}-${Array.from({ length: 8 }, () => ticketAlphabet[randomInt(ticketAlphabet.length)]).join('')}`

@@ -87,7 +87,8 @@ export async function averageAnswerHours(db: Db, since: Date) {
 }
 
 const ticketColumns = sql`m.id, m.ticket, m.kind, m.status, m.suspect, m.lang, m.name, m.email, m.phone, m.subject,
-  m.order_number, m.created_at, m.answered_at, m.assigned_to, assignee.name as assignee_name`
+  m.order_number, m.created_at, m.answered_at, m.assigned_to, assignee.name as assignee_name,
+  m.begun_by, beginner.name as beginner_name`
 
 export type TicketRow = {
   id: number
@@ -105,6 +106,8 @@ export type TicketRow = {
   answered_at: Date | null
   assigned_to: number | null
   assignee_name: string | null
+  begun_by: number | null
+  beginner_name: string | null
   text: string
 }
 
@@ -118,6 +121,7 @@ export async function messageRows(db: Db, ids: readonly number[]) {
       (select count(*) from message_reply r where r.message_id = m.id)::int as replies
     from unnest(${ids}::bigint[]) with ordinality as wanted (id, place)
       join message m on m.id = wanted.id left join staff assignee on assignee.id = m.assigned_to
+      left join staff beginner on beginner.id = m.begun_by
     order by wanted.place
   `.execute(db)
   return rows
@@ -126,7 +130,9 @@ export async function messageRows(db: Db, ids: readonly number[]) {
 export async function ticketById(db: Db, id: number) {
   const { rows } = await sql<TicketRow>`
     select ${ticketColumns}, m.text
-    from message m left join staff assignee on assignee.id = m.assigned_to where m.id = ${id}
+    from message m left join staff assignee on assignee.id = m.assigned_to
+      left join staff beginner on beginner.id = m.begun_by
+    where m.id = ${id}
   `.execute(db)
   return rows[0]
 }

@@ -90,6 +90,7 @@ function figuresOf(
     due_at: due?.toISOString() ?? null,
     late: due !== null && due < now,
     assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee_name ?? '' },
+    begun_by: row.begun_by === null ? null : { id: row.begun_by, name: row.beginner_name ?? '' },
     replies,
   }
 }

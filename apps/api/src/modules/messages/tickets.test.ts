@@ -6,6 +6,7 @@ import { errorOf } from '../../../test/error-of.ts'
 import { listenTo } from '../../../test/event-stream.ts'
 import { startMailingApi } from '../../../test/mailbox.ts'
 import { photograph } from '../../../test/photograph.ts'
+import { insertShopper } from '../../../test/shoppers.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { once } from '../../../test/staff-orders.ts'
 import { openTestPool } from '../../../test/test-api.ts'
@@ -194,6 +195,63 @@ test('the order that a message names is shown if there is one, with whether it i
   const picture = await support.request(`/admin/messages/${own.id}/pictures/0`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect((await support.request(`/admin/messages/${own.id}/pictures/7`)).status).toBe(404)
+})
+
+test('the shop writes to a customer: one mail in their language, and a ticket that waits for them', async () => {
+  const shop = await startShop()
+  const customer = await insertShopper(shop, { lang: 'ar', first_name: 'نورة', last_name: 'العتيبي' })
+  const input = { customer_id: customer.id, subject: 'خاتمك جاهز', text: 'يمكنك استلامه من المعرض اليوم' }
+  const key = crypto.randomUUID()
+  const both = await Promise.all([1, 2].map(() => shop.support.call('POST /admin/messages', input, once(key))))
+  const { id, ticket } = both[0]?.data ?? { id: 0, ticket: '' }
+  expect(both.map(({ data }) => data)).toEqual([
+    { id, ticket },
+    { id, ticket },
+  ])
+  const mails = await shop.mailsTo(customer.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]).toMatchObject({ subject: expect.stringMatching(/خاتمك جاهز.*M-/) })
+  expect(mails[0]?.text).toContain(input.text)
+  expect(await shop.ticket(id)).toMatchObject({
+    ticket,
+    status: 'waiting',
+    due_at: null,
+    begun_by: { id: shop.support.id },
+    assigned_to: { id: shop.support.id },
+    customer: { id: customer.id },
+    text: input.text,
+    sent: [],
+  })
+  expect(await shop.names({ view: 'open' })).toEqual([])
+  expect(await shop.names({ view: 'waiting' })).toEqual(['نورة العتيبي'])
+  expect((await shop.list()).meta.average_hours).toBeNull()
+  const [entry] = (await entriesOf(shop)).filter(({ action }) => action === 'POST /admin/messages')
+  expect(entry).toMatchObject({ thing_kind: 'message', after: { ticket, customer: customer.id } })
+  expect(JSON.stringify(entry)).not.toContain('المعرض')
+  const story = (await shop.support.call('GET /admin/customers/:id', { id: customer.id })).data
+  expect(story.messages).toMatchObject([{ id, ticket, from_the_shop: true }])
+})
+
+test('the shop writes to nobody whose mailbox is not verified, who was erased, or who is not there', async () => {
+  const shop = await startShop()
+  const write = (customer_id: number, more: object = {}) =>
+    errorOf(shop.support.call('POST /admin/messages', { customer_id, subject: 'Ring', text: 'Ready', ...more }, once()))
+  const unverified = await insertShopper(shop, { email_verified_at: null })
+  expect(await write(unverified.id)).toMatchObject({
+    code: 'not_allowed_now',
+    message: expect.stringContaining('verified'),
+  })
+  const erased = await insertShopper(shop, { deleted_at: new Date() })
+  expect((await write(erased.id)).code).toBe('not_found')
+  expect((await write(2 ** 40)).code).toBe('not_found')
+  expect(await write(unverified.id, { text: ' ', subject: '' })).toMatchObject({
+    code: 'invalid',
+    errors: { text: [expect.any(String)], subject: [expect.any(String)] },
+  })
+  const clerk = await staffMember(shop, ['orders'])
+  const asClerk = clerk.call('POST /admin/messages', { customer_id: 1, subject: 'Ring', text: 'Ready' }, once())
+  expect((await errorOf(asClerk)).code).toBe('forbidden')
+  expect((await shop.list({ view: 'all' })).data).toEqual([])
 })
 
 test('templates are one’s own or shared, are in both languages, and know their placeholders', async () => {

@@ -23,6 +23,7 @@ import {
   type RemittanceRecord,
   remittances,
 } from './courier-cash.queries.ts'
+import { lockDays } from './day-close.queries.ts'
 
 export async function getCourierCash({ db, now }: Deps): Promise<Data<typeof contract.getCourierCash>> {
   const rows = await cashByCourier(db, now())
@@ -155,8 +156,9 @@ export async function enterRemittance(
   }
 }
 
-/** In a transaction. */
+/** In a transaction. A sheet that is being signed counts it or finds it gone: of the two, one waits for the other. */
 export async function deleteRemittance({ db }: Deps, id: number) {
+  await lockDays(db)
   if (!(await lockRemittance(db, id))) throw new AppError('not_found')
   const [row] = await remittances(db, { id })
   if (!row || row.closed) throw new AppError('not_allowed_now')

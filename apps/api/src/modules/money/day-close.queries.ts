@@ -1,4 +1,4 @@
-import type { CloseSheet } from '@asjad/contract/admin/day-close'
+import type { ChangedPart, CloseSheet } from '@asjad/contract/admin/day-close'
 import type { Karat } from '@asjad/contract/catalog'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
@@ -166,20 +166,13 @@ export async function stockChangedBy(db: Db, { since, until }: Window) {
   return { count: rows[0]?.count ?? 0, rows }
 }
 
-type PriceRow = {
-  sku: string
-  title_ar: string
-  title_en: string
-  field: 'making' | 'fixed_price'
-  before: number | null
-  after: number | null
-  by: string | null
-  at: Date
-}
+/** Here with money in halalas and weights in milligrams. */
+type PriceRow = ChangedPart & { sku: string; title_ar: string; title_en: string; by: string | null; at: Date }
 
 /**
- * Making charges and fixed prices that changed, each beside what the variety had before; a new variety has changed
- * nothing. The rows are in the order of time, so the last ones are read backwards until they are too old.
+ * Everything that a price is made from and that changed, each part beside what the variety had before; a new variety has
+ * changed nothing. A weight changes the expected grams, too, so nobody may lower one unseen. The rows are in the order
+ * of time, so the last ones are read backwards until they are too old.
  */
 export async function pricesChangedBy(db: Db, { since, until }: Window) {
   const { rows } = await sql<PriceRow & { count: number }>`
@@ -187,13 +180,18 @@ export async function pricesChangedBy(db: Db, { since, until }: Window) {
       change.at, count(*) over ()::int as count
     from price_change change
     cross join lateral (
-      select earlier.making, earlier.fixed_price from price_change earlier
+      select earlier.* from price_change earlier
       where earlier.variety_id = change.variety_id and (earlier.at, earlier.id) < (change.at, change.id)
       order by earlier.at desc, earlier.id desc limit 1
     ) as before
     cross join lateral (values
-      ('making', before.making, change.making), ('fixed_price', before.fixed_price, change.fixed_price)
-    ) as part (field, before, after)
+      (1, 'weight', to_jsonb(before.weight_mg), to_jsonb(change.weight_mg)),
+      (2, 'making', to_jsonb(before.making), to_jsonb(change.making)),
+      (3, 'fixed_price', to_jsonb(before.fixed_price), to_jsonb(change.fixed_price)),
+      (4, 'caliber', to_jsonb(before.caliber), to_jsonb(change.caliber)),
+      (5, 'pricing', to_jsonb(before.pricing), to_jsonb(change.pricing)),
+      (6, 'tax_category', to_jsonb(before.tax_category), to_jsonb(change.tax_category))
+    ) as part (place, field, before, after)
     join variety on variety.id = change.variety_id join product on product.id = variety.product_id
     left join staff on staff.id = change.staff_id
     where change.id > coalesce(
@@ -201,26 +199,44 @@ export async function pricesChangedBy(db: Db, { since, until }: Window) {
       )
       and change.at >= ${since}::timestamptz and change.at < ${until}::timestamptz
       and part.before is distinct from part.after
-    order by change.at, change.id limit ${listed}
+    order by change.at, change.id, part.place limit ${listed}
   `.execute(db)
   return { count: rows[0]?.count ?? 0, rows }
 }
 
-const goldCalls = [
-  'POST /admin/gold/pause',
-  'DELETE /admin/gold/pause',
-  'POST /admin/gold/reading',
-  'PUT /admin/gold/margins',
-  'POST /admin/gold/override',
-  'DELETE /admin/gold/override',
-]
+const goldCalls = ['PUT /admin/gold/margins', 'PUT /admin/gold/breaker']
 
-/** What was done to the gold price, by the audit log. */
+type GoldAct = { what: string; by: string | null; at: Date; percent: number | null; minutes: number | null }
+
+/**
+ * What was done to the gold price and its sale: by the gold desk, by the command of the server and by the breaker, all
+ * of which the verdicts tell; margins and the breaker's limits by the audit log. Constants by the log of gram prices, in
+ * which they are whoever changed them, in the settings or in the database.
+ */
 export async function goldActs(db: Db, { since, until }: Window) {
-  const { rows } = await sql<{ what: string; by: string | null; at: Date }>`
-    select action as what, staff_name as by, at from audit_entry
+  const { rows } = await sql<GoldAct>`
+    select action as what, staff_name as by, at, null as percent, null as minutes from audit_entry
     where at >= ${since}::timestamptz and at < ${until}::timestamptz and action = any(${goldCalls}::text[])
-    order by at, id limit ${listed}
+    union all
+    select case
+        when source = 'breaker' then 'breaker'
+        when verdict = 'pause' then 'POST /admin/gold/pause'
+        when verdict = 'change_pause' then 'PUT /admin/gold/pause'
+        when verdict = 'resume' then 'DELETE /admin/gold/pause'
+        when verdict = 'set' then 'POST /admin/gold/override'
+        when verdict = 'unset' then 'DELETE /admin/gold/override'
+        else 'POST /admin/gold/reading'
+      end, actor, at, percent, minutes from gold_verdict
+    where at >= ${since}::timestamptz and at < ${until}::timestamptz and source in ('person', 'breaker')
+    union all
+    select 'constants', log.terms_by, log.at, null, null
+    from gold_price_log log
+    cross join lateral (
+      select earlier.terms from gold_price_log earlier where earlier.id < log.id order by earlier.id desc limit 1
+    ) as before
+    where log.at >= ${since}::timestamptz and log.at < ${until}::timestamptz
+      and before.terms -> 'constants' <> log.terms -> 'constants'
+    order by at limit ${listed}
   `.execute(db)
   return rows
 }

@@ -1,5 +1,5 @@
 import type * as contract from '@asjad/contract/admin/day-close'
-import type { CloseSheet, DayClose } from '@asjad/contract/admin/day-close'
+import type { ChangedPart, CloseSheet, DayClose } from '@asjad/contract/admin/day-close'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
@@ -47,11 +47,30 @@ async function limitsOf(deps: SettingsDeps): Promise<CloseLimits> {
   return { riyals: set['approval.close_riyals_above'], grams: set['approval.close_grams_above'] }
 }
 
+/** Riyals of halalas, and grams of milligrams. */
+function inUnits(part: ChangedPart): ChangedPart {
+  switch (part.field) {
+    case 'making':
+    case 'fixed_price': {
+      const { field, before, after } = part
+      return {
+        field,
+        before: before === null ? null : fromMinor(before),
+        after: after === null ? null : fromMinor(after),
+      }
+    }
+    case 'weight':
+      return { ...part, before: part.before / 1000, after: part.after / 1000 }
+    default:
+      return part
+  }
+}
+
 /** The sheet of a day that is not signed, as it was at a moment. */
 async function openSheet({ db }: Pick<Deps, 'db'>, day: string, until: Date, last: CloseRecord | undefined) {
   const since = last?.until ?? startOf(day)
   const first = (await firstSince(db)) ?? since
-  const from = later(first, new Date(until.getTime() - latestBookingMs))
+  const from = later(first, earlier(since, new Date(until.getTime() - latestBookingMs)))
   const window = { since, until }
   const money = await uncountedMoney(db, { ...window, from })
   const pieces = await piecesAt(db, until)
@@ -76,12 +95,10 @@ async function openSheet({ db }: Pick<Deps, 'db'>, day: string, until: Date, las
     })),
     prices: {
       count: prices.count,
-      rows: prices.rows.map(({ sku, title_ar, title_en, field, before, after, by, at }) => ({
+      rows: prices.rows.map(({ sku, title_ar, title_en, by, at, ...part }) => ({
         sku,
         title: { ar: title_ar, en: title_en },
-        field,
-        before: before === null ? null : fromMinor(before),
-        after: after === null ? null : fromMinor(after),
+        ...inUnits(part),
         by,
         at: at.toISOString(),
       })),
@@ -97,10 +114,19 @@ async function openSheet({ db }: Pick<Deps, 'db'>, day: string, until: Date, las
         at: at.toISOString(),
       })),
     },
-    pauses: gold.map(({ at, ...act }) => ({ ...act, at: at.toISOString() })),
+    pauses: gold.map(({ what, by, at, percent, minutes }) => ({
+      what,
+      by,
+      at: at.toISOString(),
+      ...(percent !== null && minutes !== null && { move: { percent, minutes } }),
+    })),
   }
   return { sheet, money }
 }
+
+/** Nobody closes tomorrow, nor a day before one that is closed, nor begins with one that is long over. */
+const canClose = (day: string, now: Date, last: CloseRecord | undefined) =>
+  startOf(day) <= now && (last ? last.day < day : now.getTime() - endOf(day).getTime() < latestBookingMs)
 
 /** Halalas that were in the drawer when the last sheet was signed. */
 function drawerAfter(last: CloseRecord | undefined) {
@@ -134,8 +160,7 @@ export async function getDayClose(
   const now = deps.now()
   const most = earlier(now, endOf(day))
   const until = asOf ? new Date(asOf) : most
-  // Nobody closes tomorrow, nor a day before one that is closed.
-  if (startOf(day) > now || (last && last.day >= day) || until > most) throw new AppError('not_found')
+  if (!canClose(day, now, last) || until > most) throw new AppError('not_found')
   const { sheet } = await openSheet(deps, day, until, last)
   const yesterday = dayInRiyadh(new Date(now.getTime() - dayMs))
   return {
@@ -186,7 +211,7 @@ export async function signDayClose(
   const last = await lastClose(db)
   const at = now()
   const until = new Date(sentUntil)
-  if (startOf(day) > at || (last && last.day >= day)) throw new AppError('not_allowed_now')
+  if (!canClose(day, at, last)) throw new AppError('not_allowed_now')
   if (until > earlier(at, endOf(day)) || until <= (last?.until ?? startOf(day))) throw new AppError('not_allowed_now')
 
   const { sheet: open, money } = await openSheet(deps, day, until, last)

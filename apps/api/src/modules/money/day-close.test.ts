@@ -1,11 +1,16 @@
 import type { CloseKey, DayClose } from '@asjad/contract/admin/day-close'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertVariety } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
+import { goldSays, heard } from '../../../test/gold-desk.ts'
 import { collectedCash, paidOrder } from '../../../test/money.ts'
+import { ifMatch } from '../../../test/products.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { move, once, type StaffMember, startDesk } from '../../../test/staff-orders.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
+import { applyFeedAction } from '../gold-prices/gold-feed.service.ts'
+import { upsertSettings } from '../settings/settings.queries.ts'
 
 async function startClose() {
   const desk = await startDesk()
@@ -223,6 +228,18 @@ test('what is booked later into a closed day is on the next sheet, once', async 
   expect(expectedOf(third).card).toBe(0)
 })
 
+test('after weeks without a close the next sheet has all that came in meanwhile', async () => {
+  const desk = await startClose()
+  const { shop, accountant, courier } = desk
+  await sign(accountant, await sheetOf(accountant))
+  await nextDay(desk)
+  await paidOrder(shop, courier.id)
+  shop.later(60 * 24 * 60)
+  const sheet = await sheetOf(await staffMember(shop, ['accounts']))
+  expect(expectedOf(sheet).card).toBe(1035)
+  expect(sheet.sheet.late).toEqual([])
+})
+
 test('a sheet that has changed since it was counted is refused before it is signed', async () => {
   const { shop, accountant, courier } = await startClose()
   const sheet = await sheetOf(accountant)
@@ -273,6 +290,12 @@ test('every line is counted, and only today or a day that is over', async () => 
   expect(Object.keys(refused.errors)).toContain('grams_18')
   const tomorrow = new Date(shop.deps.now().getTime() + 27 * 3_600_000).toISOString().slice(0, 10)
   expect((await errorOf(accountant.call('GET /admin/money/day-closes/:day', { day: tomorrow }))).code).toBe('not_found')
+  // The first sheet would begin where the books do not.
+  const longOver = '1990-01-01'
+  const noon = `${longOver}T12:00:00Z`
+  expect((await errorOf(accountant.call('GET /admin/money/day-closes/:day', { day: longOver }))).code).toBe('not_found')
+  const ancient = accountant.call('POST /admin/money/day-closes', { day: longOver, until: noon, lines }, once())
+  expect((await errorOf(ancient)).code).toBe('not_allowed_now')
   const later = new Date(shop.deps.now().getTime() + 3_600_000).toISOString()
   const early = await errorOf(accountant.call('POST /admin/money/day-closes', { day, until: later, lines }, once()))
   expect(early.code).toBe('not_allowed_now')
@@ -301,4 +324,133 @@ test('a changed price is on the sheet with both values and who changed it, also 
   expect((await sheetOf(accountant)).sheet.prices.count).toBe(2)
   const next = await nextDay({ shop, accountant, clerk } as Awaited<ReturnType<typeof startClose>>)
   expect((await sheetOf(next)).sheet.prices.count).toBe(0)
+})
+
+test('whatever a price is made from is on the sheet: a lower weight, another karat, tax or way of pricing', async () => {
+  const { shop, accountant } = await startClose()
+  const editor = await staffMember(shop, ['manager'])
+  const ring = await insertVariety(shop, { pricing: 'gold', variety: { sku: 'RING-1', weight_mg: 8_800 } })
+  const bar = await insertVariety(shop, { caliber: 24, variety: { sku: 'BAR-1', fixed_price: 1_000_00 } })
+  const version = async () =>
+    (await shop.db.selectFrom('variety').select('version').where('id', '=', ring.varietyId).executeTakeFirstOrThrow())
+      .version
+  const row = { id: ring.varietyId, version: await version(), weight: 7.5 }
+  await editor.call('POST /admin/varieties/grid', { rows: [row] }, once())
+  await shop.db.updateTable('product').set({ tax_category: 'zero' }).where('id', '=', bar.productId).execute()
+  await shop.db.updateTable('product').set({ caliber: 18 }).where('id', '=', ring.productId).execute()
+  const asked = { making: null, fixed_price: 2_000_00 }
+  await shop.db.updateTable('variety').set(asked).where('id', '=', ring.varietyId).execute()
+  await shop.db.updateTable('product').set({ pricing: 'fixed' }).where('id', '=', ring.productId).execute()
+  const { sheet } = await sheetOf(accountant)
+  expect(sheet.prices).toMatchObject({
+    count: 6,
+    rows: [
+      { sku: 'RING-1', field: 'weight', before: 8.8, after: 7.5, by: editor.name },
+      { sku: 'BAR-1', field: 'tax_category', before: 'standard', after: 'zero', by: null },
+      { sku: 'RING-1', field: 'caliber', before: 21, after: 18, by: null },
+      { sku: 'RING-1', field: 'making', after: null, by: null },
+      { sku: 'RING-1', field: 'fixed_price', before: null, after: 2000, by: null },
+      { sku: 'RING-1', field: 'pricing', before: 'gold', after: 'fixed', by: null },
+    ],
+  })
+})
+
+test('the sheet names who changed the constants of the gram price, and tells of a change that nobody signed for', async () => {
+  const { shop, accountant } = await startClose()
+  const owner = await staffMember(shop, ['owner'])
+  await goldSays(shop, 4200)
+  const { version } = (await owner.call('GET /admin/settings', {})).data
+  await owner.call('PATCH /admin/settings', { changes: { 'gold.k21_off': '0' } }, ifMatch({ version }))
+  heard(shop)
+  shop.later(1)
+  await upsertSettings(shop.db, { 'gold.kg_factor': '119' })
+  shop.deps.goldRates.onChange({ kind: 'catalogue', table: 'setting' })
+  await shop.deps.goldRates.current()
+  shop.later(1)
+  const { pauses } = (await sheetOf(accountant)).sheet
+  expect(pauses).toEqual([
+    { what: 'constants', by: owner.name, at: expect.any(String) },
+    { what: 'constants', by: null, at: expect.any(String) },
+  ])
+})
+
+async function startDelete() {
+  const desk = await startClose()
+  const { shop, accountant, courier } = desk
+  const { id } = await collectedCash(shop, { courierId: courier.id, halalas: 400_00 })
+  const remittance = (await remit(desk, id, 400, 'cash')).data.id
+  const sheet = await sheetOf(accountant)
+  const second = await staffMember(shop, ['accounts'])
+  return {
+    shop,
+    remove: () => second.call('DELETE /admin/money/remittances/:id', { id: remittance }),
+    close: () => sign(accountant, sheet),
+    remittances: async () => (await accountant.call('GET /admin/money/remittances', {})).data,
+    signed: async () => (await sheetOf(accountant)).signed,
+  }
+}
+
+/** `first` stops at `lock`, in the middle; `second` comes, waits or is done; then `first` goes on. How both end. */
+async function inTheMiddle(
+  { shop }: Awaited<ReturnType<typeof startDelete>>,
+  lock: RawBuilder<unknown>,
+  [first, second]: [() => Promise<unknown>, () => Promise<unknown>],
+) {
+  let both: Promise<string[]> | undefined
+  await shop.db.transaction().execute(async (db) => {
+    await lock.execute(db)
+    const end = (call: Promise<unknown>) =>
+      call.then(
+        () => 'done',
+        (error: { code: string }) => error.code,
+      )
+    const one = end(first())
+    await expect.poll(() => waitingForLocks(shop)).toBe(1)
+    let isOver = false
+    const other = end(second()).finally(() => {
+      isOver = true
+    })
+    await expect.poll(async () => isOver || (await waitingForLocks(shop)) === 2).toBe(true)
+    both = Promise.all([one, other])
+  })
+  return both
+}
+
+test('a sheet that is signed while a remittance is being deleted does not count it', async () => {
+  const desk = await startDelete()
+  const deleting = sql`select from remitted_collection for update`
+  expect(await inTheMiddle(desk, deleting, [desk.remove, desk.close])).toEqual(['done', 'conflict'])
+  expect(await desk.remittances()).toEqual([])
+  expect(await desk.signed()).toBeNull()
+})
+
+test('a remittance that a sheet counts while it is being signed is not deleted', async () => {
+  const desk = await startDelete()
+  const signing = sql`lock table day_close in share mode`
+  expect(await inTheMiddle(desk, signing, [desk.close, desk.remove])).toEqual(['done', 'not_allowed_now'])
+  expect(await desk.remittances()).toMatchObject([{ can: { delete: false } }])
+})
+
+test('the sheet names every pause of gold sales: by the breaker, at the desk and by the command of the server', async () => {
+  const { shop, accountant } = await startClose()
+  const owner = await staffMember(shop, ['owner'])
+  await goldSays(shop, 4200)
+  await goldSays(shop, 4032)
+  await owner.call('DELETE /admin/gold/pause', {})
+  await owner.call('POST /admin/gold/pause', { reason: 'A sharp fall' })
+  await applyFeedAction(shop.deps, 'resume', { actor: 'root', reason: '' })
+  const from = { on: true, percent: 3, minutes: 10 }
+  await owner.call('PUT /admin/gold/breaker', { ...from, on: false, from })
+  shop.later(1)
+  const sheet = await sheetOf(accountant)
+  const acts = [
+    { what: 'breaker', by: null, move: { percent: -4, minutes: 1 } },
+    { what: 'DELETE /admin/gold/pause', by: owner.name },
+    { what: 'POST /admin/gold/pause', by: owner.name },
+    { what: 'DELETE /admin/gold/pause', by: 'root' },
+    { what: 'PUT /admin/gold/breaker', by: owner.name },
+  ]
+  expect(sheet.sheet.pauses).toEqual(acts.map((act) => ({ ...act, at: expect.any(String) })))
+  await sign(accountant, sheet)
+  expect((await sheetOf(accountant)).sheet.pauses).toEqual(sheet.sheet.pauses)
 })

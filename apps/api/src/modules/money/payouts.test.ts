@@ -199,6 +199,21 @@ test('a payment that was missing and comes with the next payout explains itself'
   expect(meta.total).toBe(0)
 })
 
+test('the count of what is not matched is that of its list, where a missing payment leads to its payout', async () => {
+  const { accountant, shop } = await startPayouts()
+  const [different, late, last] = [await paidOrder(shop), await paidOrder(shop), await paidOrder(shop)]
+  const stranger = { ...last, id: crypto.randomUUID() }
+  const lines = [{ ...different, halalas: different.halalas - 18_00 }, { ...last, at: after(last) }, stranger]
+  const { id } = await read(accountant, lines, 'PO-1')
+  const { data, meta } = await accountant.call('GET /admin/money/transactions', { view: 'mismatched', sort: 'oldest' })
+  expect(data.map((row) => [row.id, row.payout])).toEqual([
+    [different.id, { id, reference: 'PO-1', result: 'different' }],
+    [late.id, { id, reference: 'PO-1', result: 'missing' }],
+  ])
+  const { data: summary } = await accountant.call('GET /admin/money/summary', {})
+  expect(summary.mismatched).toBe(meta.total)
+})
+
 test('several refunds of one payment may be one line of the file', async () => {
   const { accountant, shop } = await startPayouts()
   const payment = await paidOrder(shop)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isMismatched } from './transactions.queries.ts'
 
 type Summary = {
   received_count: number
@@ -56,11 +57,7 @@ export async function moneySummary(db: Db, now: Date) {
       (select coalesce(sum(sum), 0)::bigint from cash) as cash,
       fees.sum as fees, fees.base as fee_base,
       (select count(*)::int from transaction where kind = 'payment' and status in ('created', 'initiated')) as unfinished,
-      (
-        select count(*)::int from payout_line line join payout on payout.id = line.payout_id
-        where payout.closed_at is null and line.result <> 'matched' and line.sentence is null
-          and not exists (select from payout_match later where later.transaction_id = line.transaction_id)
-      ) as mismatched,
+      (select count(*)::int from transaction t where ${isMismatched}) as mismatched,
       (select count(*)::int from payout where closed_at is null) as open_payouts,
       (select count(*)::int from cash, clock where oldest < midnight - interval '7 days') as late_couriers,
       exists (select from day_close where day_close.day = clock.day) as day_closed

@@ -23,20 +23,23 @@ const methodOf = sql<MoneyMethod>`case
   )
 end`
 
+/** Of a payout: what the gateway settled otherwise, or not at all, and nobody has explained. */
+export const isMismatched = sql<boolean>`t.id in (
+  select match.transaction_id from payout_match match join payout_line line on line.id = match.line_id
+  where line.result <> 'matched' and line.sentence is null
+  union all
+  select line.transaction_id from payout_line line
+  where line.result = 'missing' and line.sentence is null
+    and not exists (select from payout_match later where later.transaction_id = line.transaction_id)
+)`
+
 const conditionOfView = {
   all: null,
   received: sql<boolean>`t.kind <> 'refund' and t.status = 'paid'`,
   refunds: sql<boolean>`t.kind = 'refund'`,
   unfinished: sql<boolean>`t.kind = 'payment' and t.status in ('created', 'initiated', 'failed', 'expired')`,
   waiting: sql<boolean>`t.kind = 'refund' and t.status in ('pending', 'failed')`,
-  mismatched: sql<boolean>`t.id in (
-    select match.transaction_id from payout_match match join payout_line line on line.id = match.line_id
-    where line.result <> 'matched' and line.sentence is null
-    union all
-    select line.transaction_id from payout_line line
-    where line.result = 'missing' and line.sentence is null
-      and not exists (select from payout_match later where later.transaction_id = line.transaction_id)
-  )`,
+  mismatched: isMismatched,
 } as const satisfies Record<MoneyFilters['view'], Condition | null>
 
 const isOneOf = (column: RawBuilder<unknown>, values: readonly string[] = []): Condition | null =>
@@ -49,6 +52,7 @@ function idBegins(q: string): Condition | null {
   return sql`t.id between ${hex.padEnd(32, '0')}::uuid and ${hex.padEnd(32, 'f')}::uuid`
 }
 
+/** All that was paid and given back for the orders that match, or for those that a reference of the money belongs to. */
 function isSearched(q: string): Condition | null {
   const parts = searchedParts(q)
   if (parts.length === 0) return null
@@ -57,13 +61,14 @@ function isSearched(q: string): Condition | null {
     sql` and `,
   )
   const byId = idBegins(q)
-  return sql`(${byId ? sql`${byId} or` : sql``} t.id in (
-    select own.id from shop_order o join transaction own on own.order_id = o.id where ${inOrder}
+  return sql`(${byId ? sql`${byId} or` : sql``} t.order_id in (
+    select o.id from shop_order o where ${inOrder}
     union all
-    select booked.id from transaction booked where booked.bank_reference = upper(${q.replace(/\s/g, '')})
+    select booked.order_id from transaction booked where booked.bank_reference = upper(${q.replace(/\s/g, '')})
     union all
-    select remitted.transaction_id from courier_remittance r
-    join remitted_collection remitted on remitted.remittance_id = r.id where lower(r.reference) = lower(${q})
+    select collected.order_id from courier_remittance r
+    join remitted_collection remitted on remitted.remittance_id = r.id
+    join transaction collected on collected.id = remitted.transaction_id where lower(r.reference) = lower(${q})
   ))`
 }
 
@@ -153,7 +158,14 @@ export async function moneyPage(
     left join shop_order o on o.id = t.order_id
     left join account on account.id = o.account_id
     left join payout_match match on match.transaction_id = t.id
-    left join payout_line line on line.id = match.line_id
+    left join lateral (
+      select id, payout_id, result from payout_line where id = match.line_id
+      union all
+      (
+        select id, payout_id, result from payout_line
+        where match.line_id is null and transaction_id = t.id and result = 'missing' order by id desc limit 1
+      )
+    ) line on true
     left join payout on payout.id = line.payout_id
     order by ${orderings[filters.sort]}
   `.execute(db)

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import { csvOf } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
+import { translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { dayInRiyadh } from '../orders/staff-facts.ts'
 import { settle } from '../payments/settle.service.ts'
@@ -76,13 +77,13 @@ const isCheckable = ({ kind, status }: Pick<MoneyRecord, 'kind' | 'status'>) =>
 
 const maxRows = 20_000
 
-export async function exportMoney({ db, now }: Deps, filters: Parsed<typeof contract.exportMoney>) {
+export async function exportMoney({ db, now }: Deps, filters: Parsed<typeof contract.exportMoney>, { lang }: Staff) {
   const { rows } = await moneyPage(db, filters, { limit: maxRows, offset: 0 })
   const lines = rows.map((row) => [
     row.created_at.toISOString(),
-    row.kind,
-    row.method,
-    row.status,
+    translate(lang, `export.kind.${row.kind}`),
+    translate(lang, `export.method.${row.method}`),
+    translate(lang, `export.status.${row.status}`),
     fromMinor(row.kind === 'refund' ? -row.amount : row.amount),
     row.order_id,
     row.person,
@@ -90,7 +91,7 @@ export async function exportMoney({ db, now }: Deps, filters: Parsed<typeof cont
     row.card_brand ?? '',
     row.card_last_four ?? '',
     row.reference ?? '',
-    row.failure ?? '',
+    row.failure ? translate(lang, `export.failure.${row.failure}`) : '',
     row.payout_reference ?? '',
   ])
   const { q: _, ...asked } = filters
@@ -98,7 +99,10 @@ export async function exportMoney({ db, now }: Deps, filters: Parsed<typeof cont
   const trail: Trail = { thing: null, after: { exported: 'transactions', rows: lines.length, filters: asked } }
   return {
     name: `payments-${dayInRiyadh(now())}.csv`,
-    content: csvOf(head, lines),
+    content: csvOf(
+      head.map((name) => translate(lang, `export.${name}`)),
+      lines,
+    ),
     disposition: 'attachment' as const,
     trail,
   }
@@ -118,7 +122,7 @@ const head = [
   'reference',
   'failure',
   'payout',
-]
+] as const
 
 /** Outside the transaction of the change: the gateway may take seconds. */
 export async function askGateway(deps: Deps, { id }: Parsed<typeof contract.checkMoney>) {

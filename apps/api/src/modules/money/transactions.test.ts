@@ -94,8 +94,8 @@ test('what matches is exported as a table, and the audit log keeps that it was',
   const response = await accountant.request('/admin/money/transactions/export?method=card&q=sara')
   const [head, row, end] = (await response.text()).split('\r\n')
   expect(response.headers.get('content-disposition')).toContain('attachment')
-  expect(head).toContain('payment_id')
-  expect(row).toContain(`payment,card,paid,1035,${paid.orderId},`)
+  expect(head).toContain('Payment number')
+  expect(row).toContain(`Payment,Card,Paid,1035,${paid.orderId},`)
   expect(end).toBe('')
   const entry = await shop.db
     .selectFrom('audit_entry')

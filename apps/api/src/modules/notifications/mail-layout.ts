@@ -1,4 +1,5 @@
 import type { Locale } from '@asjad/contract/locale'
+import type { LogoInk } from '@asjad/contract/logo'
 
 /** The contents of a mail. Its HTML and its plain text are both made from them. */
 export type MailPart =
@@ -13,6 +14,8 @@ export type MailContent = {
   title: string
   parts: readonly MailPart[]
   brand: string
+  /** The shop's own logo, by its whole address; without one its name stands at the top. */
+  logo: { url: string; width: number; height: number; ink: LogoInk | null } | null
   /** At the bottom: who sends it and how to reply. */
   foot: readonly string[]
 }
@@ -36,7 +39,7 @@ const fonts: Record<Locale, string> = {
 }
 
 /** Only tables and inline styles, which every mail program renders alike; widths shrink to fit a phone. */
-export function mailHtml({ lang, title, parts, brand, foot }: MailContent) {
+export function mailHtml({ lang, title, parts, brand, logo, foot }: MailContent) {
   const dir = lang === 'ar' ? 'rtl' : 'ltr'
   const align = lang === 'ar' ? 'right' : 'left'
   const font = fonts[lang]
@@ -54,7 +57,7 @@ export function mailHtml({ lang, title, parts, brand, foot }: MailContent) {
 <table role="presentation" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background:${colour.ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:${colour.surface};border:1px solid ${colour.line}">
-${cell(`padding:20px 28px;background:${colour.night};color:${colour.onNight};font-size:22px`, escaped(brand))}
+${cell(headStyle(logo), logo ? logoHtml(logo, brand) : escaped(brand))}
 ${cell(`padding:28px 28px 4px;color:${colour.ink};font-size:22px;line-height:1.5`, `<h1 style="margin:0;font-size:22px;font-weight:600">${escaped(title)}</h1>`)}
 ${parts.map((part) => cell(`padding:12px 28px;color:${colour.ink};font-size:16px;line-height:1.7`, partHtml(part, align))).join('\n')}
 ${cell(`padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.quiet};font-size:13px;line-height:1.7`, foot.map((line) => `<bdi>${escaped(line)}</bdi>`).join('<br>'))}
@@ -63,6 +66,24 @@ ${cell(`padding:20px 28px;border-top:1px solid ${colour.line};color:${colour.qui
 </table>
 </body>
 </html>`
+}
+
+type MailLogo = NonNullable<MailContent['logo']>
+
+/** On the ground that its ink needs. A program that shows no pictures writes the name there, in a colour for it. */
+function headStyle(logo: MailContent['logo']) {
+  if (logo?.ink === 'dark')
+    return `padding:20px 28px;background:${colour.surface};color:${colour.ink};font-size:22px;border-bottom:1px solid ${colour.line}`
+  return `padding:20px 28px;background:${colour.night};color:${colour.onNight};font-size:22px`
+}
+
+const logoBox = { width: 240, height: 56 }
+
+/** With its size, so that nothing jumps when it arrives. */
+function logoHtml({ url, width, height }: MailLogo, brand: string) {
+  const scale = Math.min(1, logoBox.width / width, logoBox.height / height)
+  const size = `width="${Math.round(width * scale)}" height="${Math.round(height * scale)}"`
+  return `<img src="${escaped(url)}" alt="${escaped(brand)}" ${size} style="display:block;border:0">`
 }
 
 function partHtml(part: MailPart, align: string) {

@@ -1,4 +1,5 @@
 import type { Locale } from '@asjad/contract/locale'
+import { logoOf } from '@asjad/contract/logo'
 import { readablePhone } from '@asjad/contract/telephone'
 import type { Deps } from '../../deps.ts'
 import { addJob } from '../../jobs/jobs.ts'
@@ -48,7 +49,7 @@ export async function queueMail(
   deps: SettingsDeps & Pick<Deps, 'now' | 'publicUrl' | 'sealer'>,
   { to, lang, subject, title = subject, parts, key, lane, ...more }: NewMail,
 ): Promise<void> {
-  const { name, company, email, phone } = await readSettings(deps, 'name', 'company', 'email', 'phone')
+  const { name, company, email, phone, ...set } = await readSettings(deps, 'name', 'company', 'email', 'phone', 'logo')
   const brand = name[lang] || new URL(deps.publicUrl).hostname
   const foot = [
     company[lang],
@@ -56,7 +57,9 @@ export async function queueMail(
     phone[lang] && leftToRight(readablePhone(phone[lang])),
     deps.publicUrl,
   ].filter((line) => line !== '')
-  const content = { lang, title, parts, brand, foot }
+  const shown = logoOf(set.logo)
+  const logo = shown ? { ...shown, url: new URL(shown.path, deps.publicUrl).href } : null
+  const content = { lang, title, parts, brand, logo, foot }
   const mail = { to, subject, html: mailHtml(content), text: mailText(content), ...more }
   await addJob(deps, mailJob, mail, { ...(key && { key }), ...(lane && { lane }) })
 }

@@ -250,6 +250,8 @@ export function soldItem(line: SoldLine, lang: Locale): SoldItem {
     size: line.size,
     size_unit: line.size_unit,
     custom_text: line.custom_text,
+    // A quote of the version before has none.
+    typeface: line.typeface ?? null,
     note: line.note,
     attachments: line.attachments.map(attachmentView),
     unit_price: fromMinor(line.unit_price),

@@ -124,3 +124,17 @@ test.each([
     expect(contentOf(shop.mails[1]).files).toEqual([['INV-000001.pdf', '%PDF-']])
   },
 )
+
+test('a parcel that can only come on one day is announced for that day, not from that day to itself', async () => {
+  const shop = await startCheckout()
+  const [slow, exact] = [await insertCourier(shop), await insertCourier(shop, { min_days: 2, max_days: 2 })]
+  const [patient, hurried] = [await insertCustomer(shop), await insertCustomer(shop)]
+  await buy(shop, patient, { courierId: slow.id })
+  await buy(shop, hurried, { courierId: exact.id })
+  await shop.work()
+  // Mails leave side by side, so they arrive in any order.
+  const announcedTo = ({ email }: { email: string }) =>
+    /^Expected: (.+)$/m.exec(shop.mails.find(({ to }) => to === email)?.text ?? '')?.[1]
+  expect(announcedTo(patient)).toMatch(/ to /)
+  expect(announcedTo(hurried)).toMatch(/^\d+ \w+$/)
+})

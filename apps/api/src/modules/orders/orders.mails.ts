@@ -260,7 +260,7 @@ async function invoiceAttachment(deps: Deps, order: OrderRow, mail: OrderMail): 
   const { invoice } = (await taxDocuments(deps, order.id)) ?? {}
   if (!invoice) return undefined
   try {
-    const pdf = await taxDocumentPdf(invoice, `account ${order.account_id}`)
+    const pdf = await taxDocumentPdf(deps, invoice, `account ${order.account_id}`)
     return { name: `${invoice.number}.pdf`, base64: Buffer.from(pdf).toString('base64') }
   } catch (error) {
     // The job is tried again.

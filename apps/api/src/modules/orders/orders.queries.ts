@@ -216,7 +216,7 @@ export const eraseCustomer = (db: Db, id: string, address: StoredAddress) =>
 export async function eraseFreeText(db: Db, orderIds: readonly string[]) {
   await db
     .updateTable('order_line')
-    .set({ custom_text: null, note: null, attachments: '[]' })
+    .set({ custom_text: null, typeface: null, note: null, attachments: '[]' })
     .where('order_id', '=', anyOf(orderIds))
     .execute()
   await db

@@ -101,7 +101,7 @@ export async function getInvoicePdf(deps: Deps, id: string, number: string | und
   const document = [invoice, ...credit_notes].find((each) => each.number === (number ?? invoice.number))
   if (!document) throw new AppError('not_found')
   await countAttempt(deps, `PDFs of account ${shopper.userId}`, pdfLimit)
-  return { number: document.number, pdf: await taxDocumentPdf(document, `account ${shopper.userId}`) }
+  return { number: document.number, pdf: await taxDocumentPdf(deps, document, `account ${shopper.userId}`) }
 }
 
 /** Which of these accounts bought this product and kept it. */

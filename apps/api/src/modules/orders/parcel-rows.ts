@@ -21,7 +21,7 @@ export function courierRows(order: OrderRow, lang: Locale, say: Say) {
   if (from && to)
     rows.push([
       say('mail.order.arrives'),
-      say('mail.order.between', { from: dayText(from, lang), to: dayText(to, lang) }),
+      from === to ? dayText(to, lang) : say('mail.order.between', { from: dayText(from, lang), to: dayText(to, lang) }),
     ])
   if (order.tracking_number) rows.push([say('mail.order.tracking'), order.tracking_number])
   return rows

@@ -76,6 +76,7 @@ function printed(
       size_unit: line.size_unit,
       quantity: line.quantity,
       custom_text: line.custom_text,
+      typeface: line.typeface,
       note: line.note,
       attachments: line.attachments.map(attachmentView),
       made_to_order: line.made_to_order,

@@ -1,6 +1,9 @@
 import { bankReference } from '@asjad/contract/admin/transfers'
 import { AppError } from '../../app-error.ts'
 import type { EventData } from '../../database/tables/orders.ts'
+import type { Staff } from '../../http/staff.ts'
+import { requireApproval } from '../approvals/second-person.ts'
+import { readSettings } from '../settings/settings.service.ts'
 import { claimReference } from './bank-references.ts'
 import type { TransactionRow } from './orders.queries.ts'
 import { isFailedRefund, isRefundToTransfer } from './orders.rules.ts'
@@ -19,6 +22,25 @@ export const retryRefunds = (deps: TransitionDeps, orderId: string, decision: De
     await queueRefund(deps, id)
   })
 
+/** Those that somebody has to send in the bank's app. */
+export const isToSettle = (row: TransactionRow) => isFailedRefund(row) || isRefundToTransfer(row)
+
+/**
+ * Above the limit of refunds the money does not leave by the word of one person, whoever agreed to give it back. Parts
+ * are not added up over the day: they were when they were promised.
+ */
+export async function requireForSettling(
+  deps: TransitionDeps,
+  staff: Staff,
+  orderId: string,
+  refunds: readonly Pick<TransactionRow, 'amount'>[],
+) {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const { 'approval.refund_above': limit } = await readSettings(deps, 'approval.refund_above')
+  if (amount > Math.round(limit * 100))
+    await requireApproval(deps, staff, { permission: 'refunds.give', thing: { kind: 'order', id: orderId }, amount })
+}
+
 /**
  * Staff sent the refunds by bank transfer: those that the card refused, as for a card that was closed, and those of an
  * order that was paid by transfer; `only`: this one. One reference is noted once: for several refunds, with the first.
@@ -33,8 +55,7 @@ export async function settleRefunds(
   let reference = bankReference.safeParse(decision.data?.reference).data
   await lockOrder(deps, orderId)
   if (reference) await claimReference(deps, reference)
-  const isMeant = (row: TransactionRow) =>
-    (isFailedRefund(row) || isRefundToTransfer(row)) && (only === undefined || row.id === only)
+  const isMeant = (row: TransactionRow) => isToSettle(row) && (only === undefined || row.id === only)
   return decideAbout(deps, orderId, isMeant, { ...decision, move: 'settle_refund' }, async (id) => {
     const bankReference = reference ?? null
     reference = undefined

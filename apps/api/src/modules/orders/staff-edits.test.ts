@@ -85,6 +85,7 @@ test('slips, workshop cards and pictures for the workshop', async () => {
     id: productId,
     variety_id: varietyId,
     custom_text: 'نورة',
+    typeface: 'modern' as const,
     note: 'Thin letters',
     attachments: [drawing],
   }
@@ -101,7 +102,7 @@ test('slips, workshop cards and pictures for the workshop', async () => {
   expect(slips[0]).toMatchObject({ cash_due: slips[0]?.total, qr_svg: expect.stringContaining('<svg') })
   const [card] = await print('workshop_card')
   expect(card?.items).toMatchObject([
-    { custom_text: 'نورة', note: 'Thin letters', attachments: [{ name: 'drawing.png' }] },
+    { custom_text: 'نورة', typeface: 'modern', note: 'Thin letters', attachments: [{ name: 'drawing.png' }] },
   ])
 
   const picture = `/admin/orders/${id}/attachments/${card?.items[0]?.attachments[0]?.id}`

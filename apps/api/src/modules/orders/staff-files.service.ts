@@ -19,7 +19,7 @@ export async function invoiceForStaff(
   if (!document) throw new AppError('not_found')
   return {
     name: `${document.number}.pdf`,
-    content: await taxDocumentPdf(document, `staff ${staffId}`),
+    content: await taxDocumentPdf(deps, document, `staff ${staffId}`),
     disposition: 'inline' as const,
   }
 }

@@ -84,6 +84,7 @@ export function limitOfMove(move: OrderMove) {
     case 'come_back':
       return 'returns.decide'
     case 'adjust':
+    case 'settle_refund':
       return 'refunds.give'
     default:
       return undefined

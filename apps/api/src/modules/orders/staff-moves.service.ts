@@ -17,19 +17,25 @@ import { requireRules } from './checklist.ts'
 import { linesOf, type OrderRow, orderWithAwb, type TransactionRow } from './orders.queries.ts'
 import { leftToRefund, ownTransactions, paymentStatus, refundBy } from './orders.rules.ts'
 import { findOrder, lockOrder } from './orders.service.ts'
-import { retryRefunds, settleRefunds } from './refused-refunds.service.ts'
+import { isToSettle, requireForSettling, retryRefunds, settleRefunds } from './refused-refunds.service.ts'
 import { asksOf, isPossible, limitOfMove, transitionOf } from './staff-moves.rules.ts'
 import { lastMove, noteSerials, shippedSerials } from './staff-orders.queries.ts'
 import { type Details, type TransitionDeps, transitionOrder } from './transitions.service.ts'
 
 type MoveForm = Omit<Parsed<typeof contract.moveOrder>, 'id' | 'from'>
 /** One of the staff, or nobody in particular for the commands of the server. */
-export type Mover = { staff: Staff | null; lang: Locale }
+export type MoveAuthor = { staff: Staff | null; lang: Locale }
 
 /** Makes a move of the dashboard, with what the audit log keeps about it. In a transaction. */
 export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typeof contract.moveOrder>, staff: Staff) {
-  const { order } = await lockAsSeen(deps, id, from)
-  await makeMove(deps, id, form, { staff, lang: staff.lang })
+  await lockAsSeen(deps, id, from)
+  return moveWithTrail(deps, id, form, { staff, lang: staff.lang })
+}
+
+/** The same for whoever has the server's console. In a transaction. */
+export async function moveWithTrail(deps: TransitionDeps, id: string, form: MoveForm, author: MoveAuthor) {
+  const { order } = await lockKnown(deps, id)
+  await makeMove(deps, id, form, author)
   const moved = await stateAfter(deps, id)
   const { move, awb, serials, amount, collected, cancel_reason, reference } = form
   const trail: Trail = {
@@ -41,7 +47,7 @@ export async function moveForStaff(deps: Deps, { id, from, ...form }: Parsed<typ
 }
 
 /** One of the moves of the staff with all its effects. In a transaction. */
-export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm, { staff, lang }: Mover) {
+export async function makeMove(deps: TransitionDeps, id: string, form: MoveForm, { staff, lang }: MoveAuthor) {
   const { order, transactions } = await lockKnown(deps, id)
   if (!isPossible(form.move, order, transactions)) throw new AppError('not_allowed_now')
   await checkForm(deps, order, transactions, form, { staff, lang })
@@ -91,7 +97,7 @@ async function checkForm(
   order: OrderRow,
   transactions: readonly TransactionRow[],
   form: MoveForm,
-  { staff, lang }: Mover,
+  { staff, lang }: MoveAuthor,
 ) {
   const errors: Record<string, string[]> = {}
   const asked = asksOf(form.move, order)
@@ -159,6 +165,8 @@ async function checkSecondPerson(
 ) {
   const permission = limitOfMove(form.move)
   const name = transitionOf(form.move)
+  if (staff && form.move === 'settle_refund')
+    return requireForSettling(deps, staff, order.id, transactions.filter(isToSettle))
   if (!staff || !permission || !name) return
   const own = ownTransactions(transactions)
   const chosen = asksOf(form.move, order).some(({ field }) => field === 'amount') ? form.amount : undefined

@@ -3,9 +3,11 @@ import type { Locale } from '@asjad/contract/locale'
 import type { TaxDocument } from '@asjad/contract/orders'
 import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import type { SettingsDeps } from '../settings/settings.service.ts'
+import { printedLogo } from './printed-logo.ts'
 import { typeset } from './typesetter.ts'
 
-// A document never changes, so neither does its PDF. It is cached for a while under a hash of its contents.
+// What a document says never changes. Its PDF is cached for a while under a hash of that and of the logo above it.
 const pdfCache = new SharedCache<Uint8Array>({
   capacityBytes: 8 * 1024 * 1024,
   sizeOf: (pdf) => pdf.length,
@@ -13,8 +15,12 @@ const pdfCache = new SharedCache<Uint8Array>({
 })
 
 /** The PDF of a tax document: Arabic with English beside it. `requester`: whose turn in the queue it takes. */
-export function taxDocumentPdf(document: TaxDocument, requester: string): Promise<Uint8Array> {
-  const data = JSON.stringify(pdfContent(document))
+export async function taxDocumentPdf(
+  deps: SettingsDeps,
+  document: TaxDocument,
+  requester: string,
+): Promise<Uint8Array> {
+  const data = JSON.stringify({ ...pdfContent(document), logo: await printedLogo(deps) })
   const key = createHash('sha256').update(data).digest('base64url')
   return pdfCache.get(key, () => typeset('tax-document', data, requester))
 }

@@ -138,13 +138,17 @@ test('an account has thirty PDFs in ten minutes, and others have theirs', async 
 })
 
 test('while an invoice is set in type, the store answers others', async () => {
-  const { customer, order } = await soldWithCoupon()
+  const {
+    shop: { deps },
+    customer,
+    order,
+  } = await soldWithCoupon()
   const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   const [line] = invoice.lines
   if (!line) throw new Error('an invoice without lines')
-  await taxDocumentPdf(invoice, 'one account')
+  await taxDocumentPdf(deps, invoice, 'one account')
   const done: string[] = []
-  const long = taxDocumentPdf({ ...invoice, lines: Array.from({ length: 400 }, () => line) }, 'one account')
+  const long = taxDocumentPdf(deps, { ...invoice, lines: Array.from({ length: 400 }, () => line) }, 'one account')
   const all = [long.then(() => done.push('invoice')), new Promise(setImmediate).then(() => done.push('others'))]
   await Promise.all(all)
   expect(Buffer.from(await long).toString('latin1', 0, 5)).toBe('%PDF-')
@@ -152,19 +156,27 @@ test('while an invoice is set in type, the store answers others', async () => {
 })
 
 test('a document that cannot be set in type leaves the typesetter to the next', async () => {
-  const { customer, order } = await soldWithCoupon()
+  const {
+    shop: { deps },
+    customer,
+    order,
+  } = await soldWithCoupon()
   const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
   await expect(typeset('tax-document', '{}', 'nobody')).rejects.toThrow('does not contain key')
-  expect((await taxDocumentPdf({ ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
+  expect((await taxDocumentPdf(deps, { ...invoice, number: 'INV-900001' }, 'a')).length).toBeGreaterThan(1000)
 })
 
 test('a document is set in type once, also for many who ask at the same time', async () => {
-  const { customer, order } = await soldWithCoupon()
+  const {
+    shop: { deps },
+    customer,
+    order,
+  } = await soldWithCoupon()
   const { invoice } = (await customer.call('GET /orders/:id/invoice', { id: order.id })).data
-  const [first, second] = await Promise.all([taxDocumentPdf(invoice, 'a'), taxDocumentPdf(invoice, 'b')])
+  const [first, second] = await Promise.all([taxDocumentPdf(deps, invoice, 'a'), taxDocumentPdf(deps, invoice, 'b')])
   expect(second).toBe(first)
-  expect(await taxDocumentPdf(invoice, 'c')).toBe(first)
-  expect(await taxDocumentPdf({ ...invoice, number: 'INV-900000' }, 'c')).not.toBe(first)
+  expect(await taxDocumentPdf(deps, invoice, 'c')).toBe(first)
+  expect(await taxDocumentPdf(deps, { ...invoice, number: 'INV-900000' }, 'c')).not.toBe(first)
 })
 
 const bar = { tax_category: 'zero', caliber: 24, variety: { fixed_price: 9_000_00 } } as const

@@ -27,6 +27,7 @@ export function transferView(
     amount_due: fromMinor(missingOf(order, received)),
     received: fromMinor(received),
     surplus: fromMinor(surplusTotal(own)),
+    not_awaited: fromMinor(transferredTotal(transactions) - received),
     pay_until: order.status === 'pending_payment' ? (order.pay_until?.toISOString() ?? null) : null,
     extended: transfer.extended_at !== null,
     receipts: receipts.map(receiptView),

@@ -38,9 +38,13 @@ import { pricedAt, ratesOf, sourcesOfLine } from './sources-of-line.ts'
 export async function priceWitnessFor(
   deps: Deps,
   { order_line, variety, at }: Parsed<typeof contract.getPriceWitness>,
-  { lang }: Pick<Staff, 'lang'>,
+  { lang, permissions }: Pick<Staff, 'lang' | 'permissions'>,
 ): Promise<PriceWitness> {
-  if (order_line !== undefined) return witnessOfLine(deps.db, order_line)
+  if (order_line !== undefined) {
+    // What somebody bought, and for how much, belongs to whoever may see orders.
+    if (!permissions.has('orders.view')) throw new AppError('not_found')
+    return witnessOfLine(deps.db, order_line)
+  }
   if (variety === undefined) throw new AppError('invalid', { errors: { variety: [translate(lang, 'field.required')] } })
   const now = deps.now()
   const moment = at === undefined ? now : new Date(at)
@@ -159,9 +163,11 @@ const mostFound = 20
 export async function findWitness(
   { db }: Deps,
   { q }: Parsed<typeof contract.findWitness>,
+  { permissions }: Pick<Staff, 'permissions'>,
 ): Promise<Answer<typeof contract.findWitness>> {
   const number = westernDigits(q).toUpperCase()
-  const found = /^A-[0-9A-Z]{10}$/.test(number) ? await linesByOrder(db, number) : await varietiesBy(db, q, mostFound)
+  const isOrder = /^A-[0-9A-Z]{10}$/.test(number) && permissions.has('orders.view')
+  const found = isOrder ? await linesByOrder(db, number) : await varietiesBy(db, q, mostFound)
   return {
     data: found.map(({ title_ar, title_en, weight_mg, ...row }) => ({
       ...row,

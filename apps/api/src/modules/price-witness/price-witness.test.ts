@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { buy, insertCourier, insertCustomer, insertVariety, startCheckout } from '../../../test/checkout.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { staffMember } from '../../../test/staff.ts'
-import { once } from '../../../test/staff-orders.ts'
+import { once, type StaffMember } from '../../../test/staff-orders.ts'
 import { insertTick } from '../../../test/test-api.ts'
 import { deleteOldTicks } from '../gold-prices/gold-prices.queries.ts'
 import { upsertSettings } from '../settings/settings.queries.ts'
@@ -65,6 +65,24 @@ test('an order line is told part by part, with who set each and when, and equals
   })
   expect(data.gram?.price).toBe((line.gram_price ?? 0) / 100)
   expect(data.line?.total).toBe(data.line?.charged)
+})
+
+test('whoever may not see orders learns nothing about one: neither its pieces by its number nor its sums', async () => {
+  const shop = await startWitness()
+  const line = await shop.order()
+  const find = ({ call }: StaffMember, q: string) => call('GET /admin/price-witness/find', { q })
+  const accountant = await staffMember(shop, ['accounts'])
+  expect((await find(accountant, line.order_id)).data).toMatchObject([{ order_line: line.id, order_id: line.order_id }])
+
+  const editor = await staffMember(shop, ['catalogue'])
+  expect((await find(editor, line.order_id)).data).toEqual([])
+  const refused = await errorOf(editor.call('GET /admin/price-witness', { order_line: line.id }))
+  const unknown = await errorOf(accountant.call('GET /admin/price-witness', { order_line: 987_654 }))
+  expect([refused.code, refused.message]).toEqual([unknown.code, unknown.message])
+  // The price of a piece is no secret.
+  expect((await find(editor, line.sku)).data).toMatchObject([{ variety: shop.varietyId, order_id: null }])
+  const { data } = await editor.call('GET /admin/price-witness', { variety: shop.varietyId })
+  expect(data).toMatchObject({ line: null, price: line.unit_price / 100 })
 })
 
 test('what was charged otherwise is said, not smoothed over', async () => {

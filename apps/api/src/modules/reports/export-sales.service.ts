@@ -5,37 +5,37 @@ import type { Locale } from '@asjad/contract/locale'
 import { csvOf } from '../../csv.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
-import { isMessage, translate } from '../../i18n/translate.ts'
+import { isMessage, type MessageKey, translate } from '../../i18n/translate.ts'
 import { money, reportPdf } from './report-pdf.ts'
 import { salesRows } from './sales.service.ts'
 
-type Asked = Parsed<typeof contract.exportSalesCsv>
+type ExportInput = Parsed<typeof contract.exportSalesCsv>
 
 const maxLines = 50_000
 const maxPrinted = 500
 
 const columns = [
-  'orders',
-  'pieces',
-  'grams',
-  'fine_grams',
-  'metal',
-  'making',
-  'fixed',
-  'discount',
-  'transfer_discount',
-  'delivery',
-  'adjustment',
-  'net',
-  'vat',
-  'total',
-  'sold',
-  'returned',
-] as const satisfies readonly (keyof ReportFigures)[]
+  ['orders', 'report.orders'],
+  ['pieces', 'report.pieces'],
+  ['grams', 'report.grams'],
+  ['fine_grams', 'report.fine'],
+  ['metal', 'report.metal'],
+  ['making', 'report.making'],
+  ['fixed', 'report.fixed'],
+  ['discount', 'report.discount'],
+  ['transfer_discount', 'report.transfer_discount'],
+  ['delivery', 'report.delivery'],
+  ['adjustment', 'report.other'],
+  ['net', 'export.net'],
+  ['vat', 'report.vat_amount'],
+  ['total', 'report.with_vat'],
+  ['sold', 'export.sold'],
+  ['returned', 'export.returned'],
+] as const satisfies readonly (readonly [keyof ReportFigures, MessageKey])[]
 
-export async function exportSalesCsv(deps: Deps, asked: Asked) {
+export async function exportSalesCsv(deps: Deps, asked: ExportInput, { lang }: Staff) {
   const { rows, totals } = await salesRows(deps, asked, { page: 1, per_page: maxLines })
-  const figures = (of: ReportFigures) => columns.map((name) => of[name] ?? '')
+  const figures = (of: ReportFigures) => columns.map(([name]) => of[name] ?? '')
   const lines = rows.map((row) => [
     row.key ?? '',
     row.name?.ar ?? '',
@@ -47,15 +47,22 @@ export async function exportSalesCsv(deps: Deps, asked: Asked) {
   return {
     name: `sales-by-${asked.by}-${asked.from}-${asked.to}.csv`,
     content: csvOf(
-      [asked.by, 'name_ar', 'name_en', 'sku', ...columns, 'total_before'],
-      [...lines, ['total', '', '', '', ...figures(totals), '']],
+      [
+        `report.by.${asked.by}` as const,
+        'export.name_ar' as const,
+        'export.name_en' as const,
+        'export.sku' as const,
+        ...columns.map(([, key]) => key),
+        'export.total_before' as const,
+      ].map((key) => translate(lang, key)),
+      [...lines, [translate(lang, 'report.total'), '', '', '', ...figures(totals), '']],
     ),
     disposition: 'attachment' as const,
     trail: { thing: null, after: { exported: 'sales', rows: rows.length, filters: asked } },
   }
 }
 
-export async function exportSalesPdf(deps: Deps, asked: Asked, staff: Staff) {
+export async function exportSalesPdf(deps: Deps, asked: ExportInput, staff: Staff) {
   const { lang } = staff
   const { rows, totals, total } = await salesRows(deps, asked, { page: 1, per_page: maxPrinted })
   const say = (key: Parameters<typeof translate>[1]) => translate(lang, key)
@@ -97,7 +104,7 @@ export async function exportSalesPdf(deps: Deps, asked: Asked, staff: Staff) {
   }
 }
 
-function nameOf({ key, name }: SalesRow, by: Asked['by'], lang: Locale) {
+function nameOf({ key, name }: SalesRow, by: ExportInput['by'], lang: Locale) {
   if (name) return name[lang]
   const text = key === null ? `report.none.${by}` : `report.${by}.${key}`
   return isMessage(text) ? translate(lang, text) : (key ?? '–')

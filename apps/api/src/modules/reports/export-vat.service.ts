@@ -11,10 +11,10 @@ import { countDifferences, vatReport } from './vat.service.ts'
 
 const perStep = 5_000
 
-const head = ['document', 'kind', 'issued_at', 'order', 'standard_base', 'standard_vat', 'zero_base', 'total']
+const head = ['document', 'kind', 'issued_at', 'order', 'standard_base', 'standard_vat', 'zero_base', 'total'] as const
 
 /** Every document of the period with its sign, and the sums that the report shows as the last line. */
-export async function exportVatCsv(deps: Deps, { from, to }: Period) {
+export async function exportVatCsv(deps: Deps, { from, to }: Period, { lang }: Staff) {
   const period = { from, to }
   const lines: (string | number)[][] = []
   for (let after: { issuedAt: Date; label: string } | undefined; ; ) {
@@ -24,7 +24,7 @@ export async function exportVatCsv(deps: Deps, { from, to }: Period) {
       const amounts = [row.standard_base, row.standard_vat, row.zero_base, row.total]
       lines.push([
         row.label,
-        row.kind,
+        translate(lang, `export.kind.${row.kind}`),
         row.issued_at.toISOString(),
         row.order_id,
         ...amounts.map((halalas) => fromMinor(sign * halalas)),
@@ -37,7 +37,7 @@ export async function exportVatCsv(deps: Deps, { from, to }: Period) {
   const { boxes, total } = await vatReport(deps, period)
   const [standard, zero] = boxes.map(({ amount, adjustments }) => halalas(amount) + halalas(adjustments))
   lines.push([
-    'total',
+    translate(lang, 'export.total'),
     '',
     '',
     '',
@@ -48,7 +48,10 @@ export async function exportVatCsv(deps: Deps, { from, to }: Period) {
   ])
   return {
     name: `vat-${from}-${to}.csv`,
-    content: csvOf(head, lines),
+    content: csvOf(
+      head.map((name) => translate(lang, `export.${name}`)),
+      lines,
+    ),
     disposition: 'attachment' as const,
     trail: { thing: null, after: { exported: 'vat', rows: lines.length - 1, filters: period } },
   }

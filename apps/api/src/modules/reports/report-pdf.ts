@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { dateText, momentText } from '../../i18n/format.ts'
 import { translate } from '../../i18n/translate.ts'
+import { printedLogo } from '../orders/printed-logo.ts'
 import { typeset } from '../orders/typesetter.ts'
 import { readSettings } from '../settings/settings.service.ts'
 
@@ -32,6 +33,7 @@ export async function reportPdf(
       translate(lang, 'report.made', { at: momentText(deps.now(), lang), name }),
     ],
     ...table,
+    logo: await printedLogo(deps),
     notes: [...table.notes, translate(lang, 'report.currency')],
   }
   return typeset('report', JSON.stringify(data), `staff ${id}`)

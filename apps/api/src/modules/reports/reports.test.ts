@@ -155,10 +155,11 @@ test('exports have the figures of the screen, and each is an entry of the audit 
   }
   const documents = await (await file('vat/csv')).text()
   const [head, first, total] = documents.split('\r\n')
-  expect(head).toBe('document,kind,issued_at,order,standard_base,standard_vat,zero_base,total')
-  expect(first).toMatch(new RegExp(`^INV-000001,invoice,.*,${order.id},.*,${order.total}$`))
-  expect(total).toBe(`total,,,,${order.total - order.vat},${order.vat},0,${order.total}`)
+  expect(head).toBe('المستند,النوع,تاريخ الإصدار,الطلب,الخاضع للنسبة الأساسية,الضريبة,الخاضع لنسبة الصفر,الإجمالي')
+  expect(first).toMatch(new RegExp(`^INV-000001,فاتورة,.*,${order.id},.*,${order.total}$`))
+  expect(total).toBe(`الإجمالي,,,,${order.total - order.vat},${order.vat},0,${order.total}`)
   const sales = await (await file('sales/csv')).text()
+  expect(sales.split('\r\n')[0]).toMatch(/^اليوم,الاسم بالعربية,.*,الذهب,المصنعية,.*,إجمالي الفترة السابقة$/)
   expect(sales.split('\r\n').at(-2)).toContain(`,${order.total},${order.total},0,`)
   for (const path of ['vat/pdf', 'sales/pdf']) {
     const response = await file(path)
@@ -240,4 +241,43 @@ test('a report by what days do not keep together reads whole months that are ove
   await closeSalesDays(shop.deps)
   expect(await months()).toHaveLength(2)
   expect(await byKarat()).toBe(2_500)
+})
+
+test('the best pieces of a year are the same as from all of its entries, also with a day that is not over', async () => {
+  const clock = { now: new Date('2026-11-18T07:30:00Z') }
+  const shop = await startTestApi({ now: () => clock.now })
+  const { call } = await staffMember(shop, ['accounts'])
+  await insertStoredOrder(shop.db, { at: clock.now })
+  // Enough pieces that most of them are never added up; some came back, and one sold best only today.
+  const sold = (pieces: number, first: number, days: number) =>
+    sql`
+    insert into sale_entry (order_id, at, day, kind, product_id, karat, city, method, orders, pieces, weight_mg, fine_mg,
+      metal, making, fixed, discount, transfer_discount, delivery, adjustment, vat)
+    select (select min(id) from shop_order), day, day, case when n % 7 = 0 then 'return' else 'sale' end, ${first}::int + n,
+      case n % 2 when 0 then 21 else 18 end, 'جدة', 'card', 0, 1, 1000, 875, 0, 0,
+      case when n % 7 = 0 then -1 else 1 end * (n::bigint * 7919 + extract(day from day)::int * 31) % 100003, 0, 0, 0, 0, 0
+    from generate_series(1, ${pieces}::int) n
+    cross join lateral generate_series(timestamp '2026-11-17' - interval '37 days' * (n % 10), timestamp '2026-11-17',
+      interval '37 days') as day where day::date >= date '2026-11-18' - ${days}::int`.execute(shop.db)
+  await sold(2_500, 10_000, 400)
+  await closeSalesDays(shop.deps)
+  await sql`update sale_entry set fixed = 9000000, day = '2026-11-18' where product_id = 11000 and day = (
+    select max(day) from sale_entry where product_id = 11000)`.execute(shop.db)
+  const year = { from: '2025-11-19', to: '2026-11-18' }
+  const expected = async (where = sql`true`) => {
+    const { rows } = await sql<{ product_id: number }>`
+      select product_id from sale_entry where day between '2025-11-19' and '2026-11-18' and product_id is not null
+        and ${where} group by product_id order by sum(total) desc, product_id limit 50`.execute(shop.db)
+    return rows.map(({ product_id }) => String(product_id))
+  }
+  const listed = async (filter = {}) => {
+    const { data, meta } = await call('GET /admin/reports/sales', { ...year, by: 'piece', per_page: 50, ...filter })
+    return { keys: data.rows.map(({ key }) => key), meta }
+  }
+  const all = await listed()
+  expect(all.keys).toEqual(await expected())
+  expect(all.keys[0]).toBe('11000')
+  expect(all.meta).toMatchObject({ total: 1_000, at_least: true })
+  expect((await listed({ karat: 21 })).keys).toEqual(await expected(sql`karat = 21`))
+  expect((await listed({ page: 60 })).meta).toMatchObject({ at_least: false })
 })

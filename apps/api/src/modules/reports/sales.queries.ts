@@ -94,7 +94,7 @@ function grainFor(by: readonly Key[], filter: SalesFilter) {
 const filterNames = (filter: SalesFilter) =>
   (Object.keys(columnOf) as (keyof SalesFilter)[]).filter((name) => filter[name] !== undefined)
 
-const conditions = (filter: SalesFilter) =>
+export const conditions = (filter: SalesFilter) =>
   sql.join(
     [sql`true`, ...filterNames(filter).map((name) => sql`${sql.ref(columnOf[name])} = ${filter[name]}`)],
     sql` and `,
@@ -154,30 +154,6 @@ export async function salesBy(db: Db, by: readonly [Key, Key?], period: Period, 
     from (${source([first, second], period, filter)}) as entry
     group by 1, 2`.execute(db)
   return rows
-}
-
-/**
- * The pieces that sold most. Their order needs one column of every entry, which an index holds; all the sums are made
- * of those alone that are shown.
- */
-export async function bestPieces(
-  db: Db,
-  period: Period,
-  filter: SalesFilter,
-  { limit, offset }: { limit: number; offset: number },
-) {
-  // In the sequence of an index, sums need no table in memory: that takes a third of the time.
-  const { rows } = await sql<{ product_id: number; pieces_in_all: number }>`
-    with sums as materialized (
-      select product_id, sum(total)::bigint as total from (
-        select product_id, total from sale_entry
-        where day between ${period.from}::date and ${period.to}::date and product_id is not null and ${conditions(filter)}
-        order by product_id, day offset 0
-      ) as entry group by product_id
-    )
-    select product_id, (select count(*)::int from sums) as pieces_in_all from sums
-    order by total desc, product_id limit ${limit} offset ${offset}`.execute(db)
-  return { ids: rows.map(({ product_id }) => product_id), total: rows[0]?.pieces_in_all ?? 0 }
 }
 
 export async function salesOfPieces(db: Db, ids: readonly number[], period: Period, filter: SalesFilter) {

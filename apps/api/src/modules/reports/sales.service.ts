@@ -6,9 +6,9 @@ import { fromMinor } from '@asjad/contract/money'
 import type { Period } from '@asjad/contract/periods'
 import type { Deps } from '../../deps.ts'
 import { dayInRiyadh } from '../orders/staff-facts.ts'
+import { bestPieces } from './best-pieces.queries.ts'
 import { periodBefore, stepsOf, unitOf } from './periods.rules.ts'
 import {
-  bestPieces,
   categoryNames,
   type KeyedSums,
   pieceNames,
@@ -109,17 +109,20 @@ export async function salesSummary(
 }
 
 type Page = { page: number; per_page: number }
-type Asked = Period & SalesFilter & { by: SalesKey }
+type SalesInput = Period & SalesFilter & { by: SalesKey }
 
 export async function listSales(
   deps: ReportDeps,
   asked: Parsed<typeof contract.getSales>,
 ): Promise<Answer<typeof contract.getSales>> {
-  const [{ rows, total, before, totals }, filter] = await Promise.all([
+  const [{ rows, total, at_least, before, totals }, filter] = await Promise.all([
     salesRows(deps, asked, asked),
     filterNames(deps, asked),
   ])
-  return { data: { totals, before, rows, filter }, meta: { page: asked.page, per_page: asked.per_page, total } }
+  return {
+    data: { totals, before, rows, filter },
+    meta: { page: asked.page, per_page: asked.per_page, total, at_least },
+  }
 }
 
 async function filterNames({ db }: Pick<Deps, 'db'>, { category, product }: SalesFilter) {
@@ -134,21 +137,21 @@ const inBoth = (named: { title_ar: string; title_en: string } | undefined) =>
   named ? { ar: named.title_ar, en: named.title_en } : null
 
 /** The lines of a report with names, the part that a page shows, and the sum of all. */
-export async function salesRows(deps: ReportDeps, { from, to, by, ...asked }: Asked, { page, per_page }: Page) {
+export async function salesRows(deps: ReportDeps, { from, to, by, ...asked }: SalesInput, { page, per_page }: Page) {
   const [period, filter] = [{ from, to }, filterOf(asked)]
   const before = periodBefore(period, dayInRiyadh(deps.now()))
   const place = { limit: per_page, offset: (page - 1) * per_page }
-  const [totals, { rows, total }] = await Promise.all([
+  const [totals, { rows, total, at_least }] = await Promise.all([
     totalsOf(deps, period, filter),
     by === 'piece'
       ? rowsOfPieces(deps, period, before, filter, place)
       : rowsByKey(deps, by, period, before, filter, place),
   ])
-  return { before, totals: figuresOf(totals, areOfOrders(filter)), rows, total }
+  return { before, totals: figuresOf(totals, areOfOrders(filter)), rows, total, at_least }
 }
 
 type Place = { limit: number; offset: number }
-type Rows = { rows: SalesRow[]; total: number }
+type Rows = { rows: SalesRow[]; total: number; at_least: boolean }
 
 async function rowsOfPieces(
   { db }: Pick<Deps, 'db'>,
@@ -157,7 +160,7 @@ async function rowsOfPieces(
   filter: SalesFilter,
   place: Place,
 ): Promise<Rows> {
-  const { ids, total } = await bestPieces(db, period, filter, place)
+  const { ids, ...counted } = await bestPieces(db, period, filter, place)
   const [sums, earlier, names] = await Promise.all([
     salesOfPieces(db, ids, period, filter),
     salesOfPieces(db, ids, before, filter),
@@ -165,7 +168,7 @@ async function rowsOfPieces(
   ])
   const totalOf = (rows: typeof sums, id: number) => rows.find(({ product_id }) => product_id === id)
   return {
-    total,
+    ...counted,
     rows: ids.map((id) => {
       const name = names.find((piece) => piece.id === id)
       return {
@@ -198,6 +201,7 @@ async function rowsByKey(
   const ofOrders = areOfOrders(filter) && by !== 'category' && by !== 'karat'
   return {
     total: all.length,
+    at_least: false,
     rows: shown.map((row) => {
       const name = names.find(({ id }) => String(id) === row.first)
       return {

@@ -16,11 +16,7 @@ const ofView: Record<ReviewView, RawBuilder<boolean>> = {
 }
 
 /** Bought the piece and kept it, or was known as a buyer before there were accounts. */
-const isBuyer = sql<boolean>`(r.verified_buyer or exists (
-  select from shop_order o join order_line l on l.order_id = o.id
-  where o.account_id = r.account_id and l.product_id = r.product_id
-    and o.status in ('confirmed', 'processing', 'shipped', 'delivered', 'return_requested')
-))`
+const isBuyer = sql<boolean>`(r.verified_buyer or exists (select from review_buyer b where b.review_id = r.id))`
 const hasPictures = sql<boolean>`exists (select from review_picture p where p.review_id = r.id)`
 
 export type ReviewFilters = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertProduct } from '../../../test/catalogue.ts'
+import { buy, insertCustomer, insertVariety } from '../../../test/checkout.ts'
 import { entriesOf } from '../../../test/dashboard-browser.ts'
 import { runDueJobs } from '../../../test/due-jobs.ts'
 import { errorOf } from '../../../test/error-of.ts'
@@ -7,6 +8,7 @@ import { photograph } from '../../../test/photograph.ts'
 import { sentMails } from '../../../test/sent-mails.ts'
 import { insertShopper } from '../../../test/shoppers.ts'
 import { staffMember } from '../../../test/staff.ts'
+import { move, startDesk } from '../../../test/staff-orders.ts'
 import { startTestApi } from '../../../test/test-api.ts'
 import { cautionsOf } from './reviews.rules.ts'
 
@@ -246,6 +248,29 @@ test('reviews are found by words, author, piece and SKU, and filtered by stars, 
   expect(await names({ pictures: 'yes' })).toEqual(['Omar'])
   expect(await names({ buyer: 'yes' })).toEqual([])
   expect(await names({ buyer: 'no', product: String(shop.id) })).toEqual(['Omar', 'Maha'])
+})
+
+test('whoever bought the piece and kept it counts as a buyer, whether the review or the order came first', async () => {
+  const { shop, courier, clerk } = await startDesk(['owner'])
+  const { productId, varietyId } = await insertVariety(shop)
+  const buyers = async (buyer: 'yes' | 'no') =>
+    (await clerk.call('GET /admin/reviews', { view: 'published', buyer, product: String(productId) })).data.map(
+      (review) => [review.name, review.buyer],
+    )
+  const write = (customer: { call: typeof shop.call }, rating: number) =>
+    customer.call('POST /products/:id/comments', { id: productId, rating, comment: 'Heavy and well made' })
+  const first = await insertCustomer(shop, { varietyId })
+  await write(first, 5)
+  const second = await insertCustomer(shop, { varietyId })
+  await buy(shop, second, { courierId: courier.id })
+  await write(second, 4)
+  expect([(await buyers('yes')).length, (await buyers('no')).length]).toEqual([1, 1])
+
+  const order = await buy(shop, first, { courierId: courier.id })
+  expect([(await buyers('yes')).length, (await buyers('no')).length]).toEqual([2, 0])
+  expect((await buyers('yes')).every(([, buyer]) => buyer)).toBe(true)
+  await move(clerk, order.id, ['confirmed', 'cancel'])
+  expect([(await buyers('yes')).length, (await buyers('no')).length]).toEqual([1, 1])
 })
 
 test('a phone number, a link and a mail address in a review are pointed out, and weights are not', () => {

@@ -95,7 +95,26 @@ test('views of a list are for those who see the list', async () => {
   const clerk = await person(shop, ['orders'])
   expect(await clerk.send('GET', '?screen=audit')).toMatchObject({ status: 403 })
   expect(await clerk.send('GET', '?screen=nothing')).toMatchObject({ status: 422 })
+  const support = await person(shop, ['support'])
+  for (const screen of ['reviews', 'messages']) {
+    expect(await clerk.send('POST', '', { ...late, screen })).toMatchObject({ status: 403 })
+    expect(await support.send('POST', '', { ...late, screen })).toMatchObject({ status: 200, data: { screen } })
+  }
 })
+
+test.each(['money', 'courier-cash', 'transfers'] as const)(
+  'whoever keeps the books has views of the money desks, and nobody else: %s',
+  async (screen) => {
+    const shop = await startTestApi()
+    const [accountant, clerk] = [await person(shop, ['accounts']), await person(shop, ['orders'])]
+    const view = { screen, name: 'Late', query: 'age=late', shared: true }
+    expect(await accountant.send('POST', '', view)).toMatchObject({ status: 200, data: { ...view, own: true } })
+    expect(await accountant.send('GET', `?screen=${screen}`)).toMatchObject({ data: [{ name: 'Late' }] })
+    expect((await accountant.send('GET', '?screen=orders')).data).toEqual([])
+    expect(await clerk.send('GET', `?screen=${screen}`)).toMatchObject({ status: 403 })
+    expect(await clerk.send('POST', '', view)).toMatchObject({ status: 403 })
+  },
+)
 
 test('the audit log says neither the name of a view nor what it searches for: those may name a person, and the log is never erased', async () => {
   const shop = await startTestApi()

@@ -4,6 +4,7 @@ import { westernDigits } from '@asjad/contract/digits'
 import { type Locale, locales } from '@asjad/contract/locale'
 import { z } from 'zod'
 import type { Db } from '../../database/database.ts'
+import type { Deps } from '../../deps.ts'
 import { changesSince, lockSettings, settingRows, settingsVersion, upsertRows } from './settings.queries.ts'
 import { allowedValue, type SettingsDeps } from './settings.service.ts'
 import { settings } from './settings.table.ts'
@@ -11,7 +12,7 @@ import { settings } from './settings.table.ts'
 /** A field of the form: a key, or `key.ar` and `key.en` of a bilingual one; with its text. */
 export type SettingFields = Record<string, string>
 
-export async function settingsView(deps: SettingsDeps): Promise<ShopSettings> {
+export async function settingsView(deps: SettingsDeps & Pick<Deps, 'publicUrl'>): Promise<ShopSettings> {
   const [version, rows] = [await settingsVersion(deps.db), await settingRows(deps.db, settingKeys)]
   return {
     version,
@@ -25,6 +26,7 @@ export async function settingsView(deps: SettingsDeps): Promise<ShopSettings> {
         rows.find((row) => row.key === key),
       ),
     })),
+    feed_url: new URL('/feeds/google.xml', deps.publicUrl).href,
   }
 }
 

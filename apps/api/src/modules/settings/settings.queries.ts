@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
-export const settingRows = (db: Db, keys: readonly string[]) =>
+export type SettingRow = { key: string; value_ar: string; value_en: string }
+
+export const settingRows = (db: Db, keys: readonly string[]): Promise<SettingRow[]> =>
   db.selectFrom('setting').select(['key', 'value_ar', 'value_en']).where('key', 'in', keys).execute()
+
+export const allSettingRows = (db: Db): Promise<SettingRow[]> =>
+  db.selectFrom('setting').select(['key', 'value_ar', 'value_en']).execute()
 
 type StoredSetting = { key: string; value_ar: string; value_en: string; is_public: boolean }
 

@@ -5,17 +5,20 @@ import type { Logger } from 'pino'
 import type { Db } from '../../database/database.ts'
 import { publicSettingRows, settingRows, upsertSettings } from './settings.queries.ts'
 import { type NumberSetting, type SettingValue, settings } from './settings.table.ts'
+import type { SettingsHolder } from './settings-holder.ts'
 
-export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'> }
+/** `settings`: where the process holds them, if it follows the change log. */
+export type SettingsDeps = { db: Db; log: Pick<Logger, 'error'>; settings?: SettingsHolder }
 
 /**
- * The shop's values of these keys, in one query. A value that its schema refuses is logged and counts as the default.
+ * The shop's values of these keys. A transaction reads them itself, in one query: what it decides by them must be current.
+ * A value that its schema refuses is logged and counts as the default.
  */
 export async function readSettings<K extends SettingKey>(
-  { db, log }: SettingsDeps,
+  { db, log, settings: holder }: SettingsDeps,
   ...keys: K[]
 ): Promise<{ [Key in K]: SettingValue<Key> }> {
-  const rows = await settingRows(db, keys)
+  const rows = await ((!db.isTransaction && holder?.rows()) || settingRows(db, keys))
   const settingValue = (key: K) => {
     const row = rows.find((row) => row.key === key)
     const value = (stored: string | undefined) => allowedValue(log, key, stored)

@@ -1,6 +1,8 @@
 import type { SettingKey } from '@asjad/contract/admin/settings'
 import { westernDigits } from '@asjad/contract/digits'
 import { isSaudiIban, plainIban } from '@asjad/contract/iban'
+import { logoOf } from '@asjad/contract/logo'
+import { readHolidays, readWorkDays, usualCalendar, writeHolidays, writeWorkDays } from '@asjad/contract/work-calendar'
 import { z } from 'zod'
 import { readShopPhone } from '../../phone.ts'
 
@@ -50,7 +52,21 @@ const iban = z
   .refine((text) => text === '' || isSaudiIban(text), { params: { text: 'settings.iban' } })
 
 /** Pages are made of it, so nothing else may stand here. */
-const logoPath = z.string().refine((text) => text === '' || /^\/logo\/[0-9a-f]{40}-\d{1,4}x\d{1,4}\.png$/.test(text))
+const logo = z.string().refine((text) => text === '' || logoOf(text) !== undefined)
+
+/** Days of the week, Sunday is 0. */
+const workDays = z.string().transform((text, context) => {
+  const days = readWorkDays(westernDigits(text))
+  if (!days) context.addIssue({ code: 'custom', params: { text: 'settings.work_days' } })
+  return days ? writeWorkDays(days) : z.NEVER
+})
+
+/** Days and periods: `2026-09-23,2027-03-19..2027-03-23`. */
+const holidays = z.string().transform((text, context) => {
+  const read = readHolidays(westernDigits(text))
+  if (!read) context.addIssue({ code: 'custom', params: { text: 'settings.holidays' } })
+  return read ? writeHolidays(read) : z.NEVER
+})
 
 type Fault = 'vat_number' | 'register_number' | 'link' | 'place' | 'email'
 
@@ -82,12 +98,16 @@ const decimal = (min: number, max: number) => z.coerce.number().min(min).max(max
 export const settings = {
   name: bilingualText('shop'),
   /** Its path below the shop's address, with width and height; empty: the built-in mark. */
-  logo: { ...text('shop'), schema: logoPath },
+  logo: { ...text('shop'), schema: logo },
   home_title: bilingualText('shop'),
   home_description: bilingualText('shop'),
 
   company: bilingualText('contact'),
   working_hours: bilingualText('contact'),
+  /** What delivery is counted in. Every client knows them, so that pages promise the same days as the checkout. */
+  'work.days': { ...text('contact'), schema: workDays, default: writeWorkDays(usualCalendar.days) },
+  'work.cut_off_hour': { ...figure('contact', whole(1, 24), usualCalendar.cutOffHour), public: true },
+  'work.holidays': { ...text('contact'), schema: holidays },
   answer_time: bilingualText('contact'),
   // A shop may have a separate phone number and mailbox for each language.
   phone: { ...bilingualText('contact'), schema: phoneNumber },

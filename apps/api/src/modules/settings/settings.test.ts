@@ -1,7 +1,10 @@
 import type { SettingKey } from '@asjad/contract/admin/settings'
 import pino from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { watchStatements } from '../../../test/statements.ts'
 import { startDemoApi, startTestApi } from '../../../test/test-api.ts'
+import { outOfSyncAfterMs } from '../../database/changes.ts'
+import { inTransaction } from '../../database/transaction.ts'
 import { readSettings } from './settings.service.ts'
 import { settings } from './settings.table.ts'
 
@@ -11,7 +14,7 @@ async function startShop() {
   const { db, deps, call } = await startTestApi({ log })
   const set = (key: SettingKey, ar: string, en = ar) =>
     db.insertInto('setting').values({ key, value_ar: ar, value_en: en, is_public: settings[key].public }).execute()
-  return { deps, set, logged, call }
+  return { deps, db, set, logged, call }
 }
 
 test('a limit is what the owner has set, and its default where nothing or nonsense is set', async () => {
@@ -54,6 +57,34 @@ test('a bilingual text comes in both languages, and empty where the shop has set
     company: { ar: '', en: '' },
     tax_number: '310122393500003',
   })
+})
+
+test('a process that follows the change log reads the settings once until one changes', async () => {
+  const { deps, db, set } = await startShop()
+  const idleDays = async (of = deps) => (await readSettings(of, 'session.idle_days'))['session.idle_days']
+  await set('session.idle_days', '7')
+  deps.settings.confirmSynced(performance.now())
+  const { seen, stop } = watchStatements()
+  onTestFinished(stop)
+  expect([await idleDays(), await idleDays()]).toEqual([7, 7])
+  stop()
+  expect(seen).toHaveLength(1)
+
+  await db.updateTable('setting').set({ value_ar: '9', value_en: '9' }).execute()
+  // A transaction must not decide by what was true before.
+  expect(await inTransaction(deps, (deps) => idleDays(deps))).toBe(9)
+  deps.settings.onChange({ kind: 'catalogue', table: 'setting' })
+  expect(await idleDays()).toBe(9)
+})
+
+test('a process that has not heard of changes for long reads each setting itself', async () => {
+  const { deps, db, set } = await startShop()
+  await set('session.idle_days', '7')
+  deps.settings.confirmSynced(performance.now())
+  expect(await readSettings(deps, 'session.idle_days')).toEqual({ 'session.idle_days': 7 })
+  await db.updateTable('setting').set({ value_ar: '9', value_en: '9' }).execute()
+  deps.settings.confirmSynced(performance.now() - outOfSyncAfterMs)
+  expect(await readSettings(deps, 'session.idle_days')).toEqual({ 'session.idle_days': 9 })
 })
 
 test('every default is a value that its schema allows', () => {

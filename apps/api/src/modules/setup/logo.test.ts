@@ -4,7 +4,8 @@ import { insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
 import { ifMatch } from '../../../test/products.ts'
 import { startTestApi } from '../../../test/test-api.ts'
-import { findLogo } from './logo.service.ts'
+import { queueMail } from '../notifications/notifications.service.ts'
+import { findLogo } from '../settings/logo.service.ts'
 
 async function openSettings() {
   const shop = await startTestApi()
@@ -47,4 +48,37 @@ test('what is no picture is refused, and so is any other address as a logo', asy
   expect(await errorOf(send(Buffer.from('<svg onload="alert(1)"/>')))).toMatchObject({ status: 415 })
   for (const path of ['https://evil.example/x.png', '/logo/x.png', '"/><script>'])
     expect((await errorOf(save(path))).errors, path).toHaveProperty('logo')
+})
+
+/** A dark, a light and a golden mark on nothing, and a dark one on white. */
+const drawn = (ink: string, ground: { r: number; g: number; b: number; alpha: number }) =>
+  sharp({ create: { width: 400, height: 200, channels: 4, background: ground } })
+    .composite([
+      { input: { create: { width: 200, height: 100, channels: 3, background: ink } }, left: 40, top: 40 },
+      { input: { create: { width: 100, height: 20, channels: 3, background: ink } }, left: 280, top: 160 },
+    ])
+    .png()
+    .toBuffer()
+const nothing = { r: 0, g: 0, b: 0, alpha: 0 }
+
+test('a logo of dark or of light ink on nothing says so, since it needs another ground in one of the themes', async () => {
+  const { send } = await openSettings()
+  expect(await send(await drawn('#1c1814', nothing))).toMatch(/-dark\.png$/)
+  expect(await send(await drawn('#fdfbf7', nothing))).toMatch(/-light\.png$/)
+  expect(await send(await drawn('#c9a24b', nothing))).toMatch(/\d\.png$/)
+  expect(await send(await drawn('#1c1814', { r: 255, g: 255, b: 255, alpha: 1 }))).toMatch(/\d\.png$/)
+})
+
+test('the logo stands at the top of mails, with the name for programs that show no pictures', async () => {
+  const { shop, send, save } = await openSettings()
+  await save(await send(await transparent()))
+  await queueMail(shop.deps, { to: 'noura@customers.example', lang: 'en', subject: 'Welcome', parts: [] })
+  const { payload } = await shop.db
+    .selectFrom('job')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .executeTakeFirstOrThrow()
+  const { html } = JSON.parse(shop.deps.sealer.open(payload)) as { html: string }
+  expect(html).toContain('/logo/')
+  expect(html).toContain('width="224" height="56"')
 })

@@ -1,3 +1,4 @@
+import type { TestPayment } from '@asjad/contract/admin/opening'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 
@@ -6,7 +7,15 @@ export const openingRow = (db: Db) =>
   db
     .selectFrom('shop_opening')
     .leftJoin('staff', 'staff.id', 'opened_by')
-    .select(['opened_at', 'gateway_checked_at', 'staff.name as opened_by'])
+    .select([
+      'opened_at',
+      'gateway_checked_at',
+      'test_payment_id',
+      'test_payment_status',
+      'test_payment_url',
+      'test_payment_at',
+      'staff.name as opened_by',
+    ])
     .executeTakeFirst()
 
 export const lockOpening = (db: Db) =>
@@ -33,6 +42,15 @@ export const setOpened = (db: Db, at: Date, staffId: number) =>
 
 export const setGatewayChecked = (db: Db, at: Date) =>
   db.updateTable('shop_opening').set({ gateway_checked_at: at }).execute()
+
+export const setTestPayment = (
+  db: Db,
+  { id, status, url, at }: { id: string; status: TestPayment['status']; url: string | null; at: Date },
+) =>
+  db
+    .updateTable('shop_opening')
+    .set({ test_payment_id: id, test_payment_status: status, test_payment_url: url, test_payment_at: at })
+    .execute()
 
 /** What of the goods is there already. */
 export async function goodsReady(db: Db) {

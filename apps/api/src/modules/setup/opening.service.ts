@@ -27,9 +27,19 @@ export async function openingView(deps: Deps): Promise<Opening> {
   }))
   return {
     is_open: isOpen,
+    shop_url: new URL('/', deps.publicUrl).href,
     opened_at: row?.opened_at?.toISOString() ?? null,
     steps,
     can_open: !isOpen && steps.every(({ is_done, is_required }) => is_done || !is_required),
+    takes_test_cards: deps.paymentGateway.testToken !== undefined,
+    test_payment:
+      row?.test_payment_status && row.test_payment_at
+        ? {
+            status: row.test_payment_status,
+            bank_url: row.test_payment_url ?? null,
+            at: row.test_payment_at.toISOString(),
+          }
+        : null,
   }
 }
 

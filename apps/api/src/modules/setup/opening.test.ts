@@ -119,3 +119,52 @@ test('the gold sources are asked and nothing is stored; a gateway that does not 
   const { steps } = (await call('GET /admin/opening', {})).data
   expect(steps.find(({ step }) => step === 'payment')?.is_done).toBe(false)
 })
+
+test('a test payment goes the way of a shopper’s: the bank’s page, then it is paid and given back at once', async () => {
+  const shop = await startCheckout()
+  await closeShop(shop)
+  const call = await openedBy(shop)
+  expect((await call('GET /admin/opening', {})).data).toMatchObject({ takes_test_cards: true, test_payment: null })
+  const { opening } = (await call('POST /admin/opening/test-payment', {})).data
+  expect(opening.test_payment).toMatchObject({ status: 'initiated' })
+  // Not done while the bank waits, and asking changes nothing.
+  const check = async () => (await call('POST /admin/opening/test-payment/check', {})).data.opening
+  const isDone = ({ steps }: typeof opening) => steps.find(({ step }) => step === 'payment')?.is_done
+  expect(isDone(await check())).toBe(false)
+  const bank = opening.test_payment?.bank_url ?? ''
+  await fetch(bank, { method: 'POST', body: new URLSearchParams({ decision: 'approve' }), redirect: 'manual' })
+  const paid = await check()
+  expect(paid.test_payment).toMatchObject({ status: 'refunded', bank_url: null })
+  expect(isDone(paid)).toBe(true)
+  // Asked twice, it is given back once; and no order has heard of it.
+  await check()
+  const { payments } = (await (await shop.moyasar.get('/payments')).json()) as { payments: { refunded: number }[] }
+  expect(payments).toMatchObject([{ amount: 100, refunded: 100 }])
+  await shop.work()
+  expect(await shop.db.selectFrom('shop_order').select('id').execute()).toEqual([])
+})
+
+test('a test payment that the bank declines, or a gateway that is silent, leaves the step open', async () => {
+  const shop = await startCheckout()
+  await closeShop(shop)
+  const call = await openedBy(shop)
+  const { opening } = (await call('POST /admin/opening/test-payment', {})).data
+  const bank = opening.test_payment?.bank_url ?? ''
+  await fetch(bank, { method: 'POST', body: new URLSearchParams({ decision: 'decline' }), redirect: 'manual' })
+  const declined = (await call('POST /admin/opening/test-payment/check', {})).data.opening
+  expect(declined.test_payment).toMatchObject({ status: 'failed' })
+  expect(declined.steps.find(({ step }) => step === 'payment')?.is_done).toBe(false)
+  await shop.fault('error', 1)
+  expect((await call('POST /admin/opening/test-payment', {})).data.answers).toBe(false)
+})
+
+test('with keys that move money there is no test payment, nor in a shop that was never closed', async () => {
+  const shop = await startCheckout()
+  const call = await openedBy(shop)
+  expect(await errorOf(call('POST /admin/opening/test-payment', {}))).toMatchObject({ code: 'not_allowed_now' })
+  await closeShop(shop)
+  expect(await errorOf(call('POST /admin/opening/test-payment/check', {}))).toMatchObject({ code: 'not_allowed_now' })
+  shop.deps.paymentGateway.testToken = undefined
+  expect((await call('GET /admin/opening', {})).data.takes_test_cards).toBe(false)
+  expect(await errorOf(call('POST /admin/opening/test-payment', {}))).toMatchObject({ code: 'not_allowed_now' })
+})

@@ -7,6 +7,7 @@ import { settingsView } from '../settings/settings-editing.service.ts'
 import { storeLogo } from './logo.service.ts'
 import { gatewayAnswers, goldSources, noteGateway, openingView, openShop, previewLink } from './opening.service.ts'
 import { changeSettings } from './settings.admin.service.ts'
+import { askTestPayment, makeTestPayment, noteTestPayment } from './test-payment.service.ts'
 
 export function setupRoutes(deps: Deps) {
   const app = new Routes()
@@ -18,5 +19,7 @@ export function setupRoutes(deps: Deps) {
   mountStaff(app, deps, opening.shopPreviewLink, previewLink)
   mountStaff(app, deps, opening.tryGoldSources, async (deps) => ({ data: await goldSources(deps) }))
   mountStaff(app, deps, opening.tryGateway, noteGateway, gatewayAnswers)
+  mountStaff(app, deps, opening.makeTestPayment, noteTestPayment, makeTestPayment)
+  mountStaff(app, deps, opening.checkTestPayment, noteTestPayment, askTestPayment)
   return app
 }

@@ -10,6 +10,7 @@ import { inTransaction } from '../../database/transaction.ts'
 import type { Deps } from '../../deps.ts'
 import type { SignInClient, Staff, StaffClient } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
+import { nobody, recordEntry } from '../audit/record-entry.ts'
 import { checkNewPassword } from '../auth/new-password.ts'
 import { shopName } from '../notifications/notifications.service.ts'
 import { confirmSetup, erase, newSetup } from '../second-factor/second-factor.service.ts'
@@ -93,10 +94,16 @@ async function makeLink(
 }
 
 /** For the command on the server: the link makes an owner, also of a person who is suspended. */
-export const ownerLink = (deps: LinkDeps, email: string) =>
+export const ownerLink = (deps: LinkDeps, email: string, doer = nobody) =>
   inTransaction(deps, async (deps) => {
     await lockPeople(deps.db)
-    return makeLink(deps, { email, roles: ['owner'], invitedBy: null })
+    const roles: Role[] = ['owner']
+    const { id, url } = await makeLink(deps, { email, roles, invitedBy: null })
+    await recordEntry(deps, doer, 'POST /admin/invitations', {
+      thing: { kind: 'invitation', id },
+      after: { email, roles },
+    })
+    return { url }
   })
 
 /** The first owner writes their own address: the server that prints the link does not know it. */

@@ -19,7 +19,7 @@ import { mailStaffChange } from './staff.mails.ts'
 import { lockedStaff, staffById, updateStaff } from './staff.queries.ts'
 import { forgetStaffDevices } from './staff-devices.queries.ts'
 import { endStaffSession, endStaffSessions, staffSessionsOf } from './staff-sessions.queries.ts'
-import { requireSession, seenAfter } from './staff-sessions.ts'
+import { requireSession, seenAfter, sessionView } from './staff-sessions.ts'
 
 export async function ownAccess(deps: Deps, { id }: Staff) {
   const { enabled_at, recovery_codes_left } = await secondFactorState(deps, { staffId: id })
@@ -130,16 +130,9 @@ export async function removePasskey(deps: Deps, id: string, staff: Staff) {
   return { answer: { data: null }, trail: aboutOneself(staff, { passkey: name, removed: true }) }
 }
 
-export async function ownSessions(deps: Deps, { id, sessionId }: Staff) {
-  const rows = await staffSessionsOf(deps.db, id, { now: deps.now(), seenAfter: seenAfter(deps) })
-  return rows.map((row) => ({
-    id: row.id,
-    device: row.device,
-    address: row.address,
-    created_at: row.created_at.toISOString(),
-    seen_at: row.seen_at.toISOString(),
-    current: row.id === sessionId,
-  }))
+export async function ownSessions(deps: Deps, staff: Staff) {
+  const rows = await staffSessionsOf(deps.db, staff.id, { now: deps.now(), seenAfter: seenAfter(deps) })
+  return rows.map((row) => sessionView(row, staff))
 }
 
 /** Needs no second factor, because it only takes access away. */

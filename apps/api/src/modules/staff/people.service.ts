@@ -20,8 +20,8 @@ import {
   updateStaff,
 } from './staff.queries.ts'
 import { forgetStaffDevices } from './staff-devices.queries.ts'
-import { endStaffSessions } from './staff-sessions.queries.ts'
-import { lockPeopleFor, seenAfter } from './staff-sessions.ts'
+import { endStaffSession, endStaffSessions, staffSessionsOf } from './staff-sessions.queries.ts'
+import { lockPeopleFor, seenAfter, sessionView } from './staff-sessions.ts'
 
 const live = (deps: Pick<Deps, 'now'>) => ({ now: deps.now(), seenAfter: seenAfter(deps) })
 
@@ -100,6 +100,34 @@ export async function resume(deps: Deps, id: number, staff: Staff) {
   const person = await locked(deps, id, staff)
   await updateStaff(deps.db, id, { suspended_at: null })
   return answerOf(deps, person, { suspended: person.suspended_at !== null }, { suspended: false })
+}
+
+export async function sessionsOfPerson(deps: Deps, id: number, staff: Staff) {
+  if (!(await staffById(deps.db, id))) throw new AppError('not_found')
+  const rows = await staffSessionsOf(deps.db, id, live(deps))
+  return { data: rows.map((row) => sessionView(row, staff)) }
+}
+
+/** Somebody whose telephone was stolen need not be suspended. */
+export async function endSessionOfPerson(
+  deps: Deps,
+  { id, session_id }: { id: number; session_id: string },
+  staff: Staff,
+) {
+  await locked(deps, id, staff)
+  if (!(await endStaffSession(deps.db, id, session_id))) throw new AppError('not_found')
+  return { answer: { data: null }, trail: sessionsEnded(deps, id, 1, staff) }
+}
+
+export async function endSessionsOfPerson(deps: Deps, id: number, staff: Staff) {
+  await locked(deps, id, staff)
+  const ended = await endStaffSessions(deps.db, id, id === staff.id ? staff.sessionId : undefined)
+  return { answer: { data: { ended } }, trail: sessionsEnded(deps, id, ended, staff) }
+}
+
+function sessionsEnded({ securityLog }: Deps, id: number, ended: number, staff: Staff) {
+  securityLog.record('session_revoked', eventOf(staff, { staffId: id, reason: `by ${staff.id}` }))
+  return { thing: { kind: 'staff', id }, after: { sessions_ended: ended } }
 }
 
 /** Everything by which somebody signs in but the password. */

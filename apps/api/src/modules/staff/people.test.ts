@@ -342,3 +342,55 @@ test('the command’s link makes an owner of a new person, and of one who was su
   )
   expect((await again.confirm()).data.staff).toMatchObject({ id, roles: ['owner', 'support'] })
 })
+
+test('an owner sees where somebody is signed in and signs them out there, or everywhere; it is in the log', async () => {
+  const shop = await startShop()
+  const rayan = await insertPerson(shop, ['orders'])
+  const [desk, phone] = [openDashboard(shop), openDashboard(shop)]
+  await desk.signIn(rayan)
+  shop.later(1)
+  await phone.signIn(rayan)
+  const list = async () => (await shop.owner.call('GET /admin/staff/:id/sessions', { id: rayan.id })).data
+  const [newest] = await list()
+  expect(await list()).toHaveLength(2)
+  expect(newest).toMatchObject({ current: false, address: expect.any(String) })
+
+  const one = { id: rayan.id, session_id: newest?.id ?? '' }
+  await shop.owner.call('DELETE /admin/staff/:id/sessions/:session_id', one)
+  expect(await errorOf(phone.call('GET /admin/me', {}))).toMatchObject({ status: 401 })
+  expect((await desk.call('GET /admin/me', {})).data.staff.id).toBe(rayan.id)
+  expect(await errorOf(shop.owner.call('DELETE /admin/staff/:id/sessions/:session_id', one))).toMatchObject({
+    code: 'not_found',
+  })
+  // A session of somebody else is none of this person's.
+  const [own] = (await shop.owner.call('GET /admin/me/sessions', {})).data
+  const other = { id: rayan.id, session_id: own?.id ?? '' }
+  expect(await errorOf(shop.owner.call('DELETE /admin/staff/:id/sessions/:session_id', other))).toMatchObject({
+    code: 'not_found',
+  })
+
+  expect((await shop.owner.call('DELETE /admin/staff/:id/sessions', { id: rayan.id })).data).toEqual({ ended: 1 })
+  expect(await errorOf(desk.call('GET /admin/me', {}))).toMatchObject({ status: 401 })
+  expect(await list()).toEqual([])
+  // Nobody signs themselves out by it where they ask from.
+  expect((await shop.owner.call('DELETE /admin/staff/:id/sessions', { id: shop.hind.id })).data).toEqual({ ended: 0 })
+  expect((await shop.owner.call('GET /admin/me', {})).data.staff.id).toBe(shop.hind.id)
+  const ends = (await entriesOf(shop)).filter(({ action }) => action.startsWith('DELETE /admin/staff/:id/sessions'))
+  expect(ends.map(({ thing_id, after }) => [thing_id, after])).toEqual([
+    [String(rayan.id), { sessions_ended: 1 }],
+    [String(rayan.id), { sessions_ended: 1 }],
+    [String(shop.hind.id), { sessions_ended: 0 }],
+  ])
+})
+
+test('ending the sessions of others is for who manages the staff, with a fresh second factor', async () => {
+  const shop = await startShop()
+  const manager = openDashboard(shop)
+  await manager.signIn(await insertPerson(shop, ['manager']))
+  for (const call of ['GET /admin/staff/:id/sessions', 'DELETE /admin/staff/:id/sessions'] as const)
+    expect(await errorOf(manager.call(call, { id: shop.hind.id }))).toMatchObject({ code: 'forbidden' })
+  shop.later(11)
+  expect(await errorOf(shop.owner.call('DELETE /admin/staff/:id/sessions', { id: shop.hind.id }))).toMatchObject({
+    code: 'step_up_required',
+  })
+})

@@ -8,6 +8,7 @@ import {
   insertStaffSession,
   liveStaffSession,
   liveStaffSessionsById,
+  type staffSessionsOf,
   touchStaffSession,
 } from './staff-sessions.queries.ts'
 
@@ -79,3 +80,16 @@ export async function lockPeopleFor(deps: Pick<Deps, 'db' | 'now'>, staff: Pick<
   await lockPeople(deps.db)
   await requireSession(deps, staff)
 }
+
+/** One device, as its owner and the shop's owner read it. */
+export const sessionView = (
+  row: Awaited<ReturnType<typeof staffSessionsOf>>[number],
+  { sessionId }: Pick<Staff, 'sessionId'>,
+) => ({
+  id: row.id,
+  device: row.device,
+  address: row.address,
+  created_at: row.created_at.toISOString(),
+  seen_at: row.seen_at.toISOString(),
+  current: row.id === sessionId,
+})

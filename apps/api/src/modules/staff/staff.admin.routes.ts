@@ -12,7 +12,17 @@ import {
   withdrawInvitation,
 } from './invitations.service.ts'
 import { ownAccessRoutes } from './own-access.admin.routes.ts'
-import { changeRoles, listPeople, remove, resetAccess, resume, suspend } from './people.service.ts'
+import {
+  changeRoles,
+  endSessionOfPerson,
+  endSessionsOfPerson,
+  listPeople,
+  remove,
+  resetAccess,
+  resume,
+  sessionsOfPerson,
+  suspend,
+} from './people.service.ts'
 import { signInRoutes } from './sign-in.admin.routes.ts'
 
 export function staffRoutes(deps: Deps) {
@@ -25,6 +35,9 @@ export function staffRoutes(deps: Deps) {
   mountStaff(app, deps, contract.resumeStaff, (deps, { id }, staff) => resume(deps, id, staff))
   mountStaff(app, deps, contract.removeStaff, (deps, { id }, staff) => remove(deps, id, staff))
   mountStaff(app, deps, contract.resetAccess, (deps, { id }, staff) => resetAccess(deps, id, staff))
+  mountStaff(app, deps, contract.listStaffSessions, (deps, { id }, staff) => sessionsOfPerson(deps, id, staff))
+  mountStaff(app, deps, contract.endStaffSession, (deps, input, staff) => endSessionOfPerson(deps, input, staff))
+  mountStaff(app, deps, contract.endStaffSessions, (deps, { id }, staff) => endSessionsOfPerson(deps, id, staff))
   mountStaff(app, deps, contract.listInvitations, (deps, input) => listInvitations(deps, input))
   mountStaff(app, deps, contract.inviteStaff, (deps, input, staff) => invite(deps, input, staff))
   mountStaff(app, deps, contract.withdrawInvitation, (deps, { id }, staff) => withdrawInvitation(deps, id, staff))

@@ -71,9 +71,9 @@ export async function exportChanges({ db, now }: Deps, asked: Parsed<typeof cont
   }
 }
 
-type Asked = Parsed<typeof contract.exportStockChanges>
+type ExportInput = Parsed<typeof contract.exportStockChanges>
 
-const filterOf = ({ q, reason, staff_id, from, to }: Asked): ChangeFilter => ({
+const filterOf = ({ q, reason, staff_id, from, to }: ExportInput): ChangeFilter => ({
   q: q ? westernDigits(q).replace(/\p{Cc}/gu, '') : undefined,
   reason,
   staffId: staff_id,

@@ -98,4 +98,9 @@ export const updateLowStock = (db: Db, id: number, lowStock: number | null) =>
   db.updateTable('variety').set({ low_stock: lowStock }).where('id', '=', id).execute()
 
 export const lockedLowStock = (db: Db, id: number) =>
-  db.selectFrom('variety').select(['id', 'low_stock']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('variety')
+    .select(['id', 'low_stock', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()

@@ -1,13 +1,14 @@
 import type * as contract from '@asjad/contract/admin/stock'
-import type { StockHolders } from '@asjad/contract/admin/stock'
+import type { RecountedStock, StockHolders } from '@asjad/contract/admin/stock'
 import { stockReasons } from '@asjad/contract/admin/stock-reasons'
 import type { Answer, Data, Parsed } from '@asjad/contract/endpoint'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
+import { lastChangeOf } from '../audit/audit.service.ts'
 import type { Trail } from '../audit/record-entry.ts'
-import { adjustStock, lockStock } from '../catalog/stock.service.ts'
+import { adjustStock, lockStock, restatedStock } from '../catalog/stock.service.ts'
 import {
   changesOfVariety,
   countChanges,
@@ -37,6 +38,7 @@ export async function changeStockForStaff(
     ids.map((variety_id) => ({ variety_id, quantity: 0 })),
   )
   const states = new Map((await stockOfVarieties(deps.db, ids)).map((state) => [state.id, state]))
+  await refuseRecounted(deps, lines, states)
   const adjustments: Adjustment[] = []
   for (const line of lines) {
     const before = states.get(line.variety_id)
@@ -86,6 +88,31 @@ function checkLines(lines: readonly Line[], { lang }: Staff) {
     if (direction === 'taking' && line.by > 0) errors[`lines.${n}.by`] = [translate(lang, 'stock.only_takes')]
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
+}
+
+/** What somebody counted is a difference from what they knew: whoever put that right since has made it already. */
+async function refuseRecounted(deps: Deps, lines: readonly Line[], states: ReadonlyMap<number, StockState>) {
+  const known = lines.flatMap((line) => {
+    const asOf = 'counted' in line || line.reason === 'count' || line.reason === 'correction' ? line.as_of : undefined
+    return asOf === undefined ? [] : [{ varietyId: line.variety_id, asOf }]
+  })
+  const restated = await restatedStock(deps, known)
+  if (restated.length === 0) return
+  const last = await lastChanges(
+    deps.db,
+    restated.map(({ variety_id }) => variety_id),
+  )
+  const data: RecountedStock = {
+    varieties: restated.flatMap(({ variety_id, at, reason, on_hand, counted, staff_id, staff_name }) => {
+      const state = states.get(variety_id)
+      if (!state) return []
+      const staff = staff_id && staff_name ? { id: staff_id, name: staff_name } : null
+      const change = { at: at.toISOString(), reason, by: on_hand, counted, staff }
+      const { sku, on_hand: now, reserved } = state
+      return [{ variety_id, sku, on_hand: now, reserved, last_change: last.get(variety_id) ?? 0, change }]
+    }),
+  }
+  throw new AppError('counted_meanwhile', { data })
 }
 
 /** Nobody can take away more than there is, and a column holds no more than an int. */
@@ -154,17 +181,28 @@ export async function listChanges(
 
 /** In a transaction. */
 export async function setLowStock(
-  { db }: Deps,
-  { id, low_stock }: Parsed<typeof contract.setLowStock>,
+  deps: Deps,
+  { id, low_stock, was }: Parsed<typeof contract.setLowStock>,
 ): Promise<{ answer: { data: Data<typeof contract.setLowStock> }; trail: Trail }> {
+  const { db } = deps
   const before = await lockedLowStock(db, id)
   if (!before) throw new AppError('not_found')
+  const theirs = before.low_stock ?? null
+  if (was !== undefined && was !== theirs && low_stock !== theirs)
+    throw new AppError('changed_meanwhile', {
+      data: {
+        current: { id, low_stock: theirs },
+        version: before.version,
+        by: (await lastChangeOf(deps, { kind: 'variety', id }))?.staff ?? null,
+        fields: { low_stock: { base: was, yours: low_stock, theirs } },
+      },
+    })
   await updateLowStock(db, id, low_stock)
   return {
     answer: { data: { id, low_stock } },
     trail: {
       thing: { kind: 'variety', id },
-      before: { low_stock: before.low_stock ?? null },
+      before: { low_stock: theirs },
       after: { low_stock },
     },
   }

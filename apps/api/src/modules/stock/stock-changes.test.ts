@@ -1,4 +1,4 @@
-import type { StockHolders, StockLine } from '@asjad/contract/admin/stock'
+import type { RecountedStock, StockHolders, StockLine } from '@asjad/contract/admin/stock'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertVariety, stockOf } from '../../../test/checkout.ts'
@@ -113,7 +113,7 @@ test('a reason says which way pieces go, and a variety is named once, in the lan
   )
   expect(refused.errors).toEqual({
     'lines.0.by': ['هذا السبب يزيد المخزون ولا ينقصه'],
-    'lines.1.variety_id': ['هذا الصنف مذكور مرتين'],
+    'lines.1.variety_id': ['هذا المقاس مذكور مرتين'],
     'lines.1.by': ['هذا السبب ينقص المخزون ولا يزيده'],
   })
   const unknown = await errorOf(change(arab, [{ variety_id: 999_999, by: 1, reason: 'received' }]))
@@ -155,6 +155,52 @@ test('a count is a change against what was known when it was counted: what was s
   expect(later.data).toMatchObject([{ by: 0, since: -1, on_hand: 4 }])
   expect((await historyOf(desk, varietyId))[0]).toMatchObject({ reason: 'count', counted: 5, on_hand: 0 })
   expect(await sums(desk)).toEqual([true])
+})
+
+test('two people who count the same pieces do not take the difference twice: the second is told who counted what', async () => {
+  const desk = await startDesk()
+  const other = await staffMember(desk.shop, ['orders'])
+  const { varietyId } = await insertVariety(desk.shop)
+  const opened = (await historyOf(desk, varietyId))[0]?.id ?? 0
+  const count = { variety_id: varietyId, counted: 4, as_of: opened }
+  // A sale in the shop comes on top of what both know.
+  await change(desk.clerk, [{ variety_id: varietyId, by: -1, reason: 'shop_sale' }])
+  expect((await change(desk.clerk, [count])).data).toMatchObject([{ by: -1, since: -1, on_hand: 3 }])
+
+  const refused = await errorOf(change(other, [count]))
+  expect(refused).toMatchObject({ status: 409, code: 'counted_meanwhile' })
+  const [told] = (refused.data as RecountedStock).varieties
+  const staff = { id: desk.clerk.id, name: desk.clerk.name }
+  expect(told).toMatchObject({
+    variety_id: varietyId,
+    on_hand: 3,
+    change: { reason: 'count', by: -1, counted: 4, staff },
+  })
+  expect(await stockOf(desk.shop, varietyId)).toMatchObject({ on_hand: 3 })
+  // Counted anew from the number that is known by now, also as a difference with its reason.
+  expect((await change(other, [{ ...count, counted: 3, as_of: told?.last_change ?? 0 }])).data).toMatchObject([
+    { by: 0 },
+  ])
+  const found = { variety_id: varietyId, by: -1, reason: 'correction', as_of: opened } as const
+  expect(await errorOf(change(other, [found]))).toMatchObject({ code: 'counted_meanwhile' })
+  // Pieces that moved are no count: nobody's difference contains them.
+  await change(other, [{ ...found, reason: 'damaged' }])
+  expect(await stockOf(desk.shop, varietyId)).toMatchObject({ on_hand: 2 })
+  expect(await sums(desk)).toEqual([true])
+})
+
+test('of two counts at the same moment one is written, and the other person counts anew', async () => {
+  const desk = await startDesk()
+  const other = await staffMember(desk.shop, ['orders'])
+  const { varietyId } = await insertVariety(desk.shop)
+  const as_of = (await historyOf(desk, varietyId))[0]?.id ?? 0
+  const counts = await Promise.allSettled(
+    [desk.clerk, other].map((person) => change(person, [{ variety_id: varietyId, counted: 4, as_of }])),
+  )
+  const [refused] = counts.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  expect(counts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(refused).toMatchObject({ code: 'counted_meanwhile' })
+  expect(await stockOf(desk.shop, varietyId)).toMatchObject({ on_hand: 4 })
 })
 
 test('two people who take the last pieces at once do not take them twice, and an order is not cut short', async () => {

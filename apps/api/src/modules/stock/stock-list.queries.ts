@@ -154,6 +154,15 @@ export async function stockRecords(db: Db, ids: readonly number[]) {
   return rows
 }
 
+/** How many pieces there are of each, in the sequence of the ids. */
+export async function countedPieces(db: Db, ids: readonly number[]) {
+  const { rows } = await sql<{ sku: string; counted: number }>`
+    select sku, on_hand as counted
+    from unnest(${ids}::bigint[]) with ordinality as found (id, place) join variety using (id) order by place
+  `.execute(db)
+  return rows
+}
+
 export async function stockCounts(db: Db, lowMark: number) {
   const { rows } = await sql<Record<'all' | 'low' | 'out' | 'reserved' | 'pieces' | 'weight_mg', number>>`
     select count(*) as all,

@@ -8,23 +8,43 @@ import type { Deps } from '../../deps.ts'
 import { pictureOf } from '../../media/picture.ts'
 import { categoriesInOrder } from '../catalog/categories.service.ts'
 import { readSettings } from '../settings/settings.service.ts'
-import { matchingVarieties, type StockRecord, stockCounts, stockRecords, varietyByCode } from './stock-list.queries.ts'
+import {
+  countedPieces,
+  matchingVarieties,
+  type StockRecord,
+  stockCounts,
+  stockRecords,
+  varietyByCode,
+} from './stock-list.queries.ts'
 
 export async function listStock(
   deps: Deps,
   { page, per_page, q = '', ...filters }: Parsed<typeof contract.listStock>,
 ): Promise<Answer<typeof contract.listStock>> {
   const lowMark = await lowMarkOf(deps)
-  const words = westernDigits(q)
-    .replace(/\p{Cc}/gu, ' ')
-    .split(/\s+/)
-    .filter(Boolean)
-  const { ids, ...count } = await matchingVarieties(deps.db, { ...filters, words }, lowMark, {
+  const { ids, ...count } = await matchingVarieties(deps.db, { ...filters, words: wordsOf(q) }, lowMark, {
     limit: per_page,
     offset: (page - 1) * per_page,
   })
   return { data: await rowsOf(deps, ids, lowMark), meta: { page, per_page, ...count } }
 }
+
+const maxExported = 50_000
+
+/** What a file of counted stock says about the varieties that match. */
+export async function countedStock(deps: Deps, { q = '', ...filters }: Parsed<typeof contract.exportStock>) {
+  const found = await matchingVarieties(deps.db, { ...filters, words: wordsOf(q) }, await lowMarkOf(deps), {
+    limit: maxExported,
+    offset: 0,
+  })
+  return countedPieces(deps.db, found.ids)
+}
+
+const wordsOf = (q: string) =>
+  westernDigits(q)
+    .replace(/\p{Cc}/gu, ' ')
+    .split(/\s+/)
+    .filter(Boolean)
 
 export async function countStock(deps: Deps): Promise<Data<typeof contract.countStock>> {
   const counts = await stockCounts(deps.db, await lowMarkOf(deps))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { insertCategory, insertProduct } from '../../../test/catalogue.ts'
+import { startEditor } from '../../../test/editor.ts'
 import { errorOf } from '../../../test/error-of.ts'
+import { download, dryRun } from '../../../test/imports.ts'
 import { once, startDesk } from '../../../test/staff-orders.ts'
 
 async function startStockroom() {
@@ -93,9 +95,44 @@ test('a low-stock mark is set and cleared; it is an edit of the piece, a change 
     once(),
   )
   expect(await row()).toMatchObject({ on_hand: 10, version: before.version + 1 })
+  // Somebody else has set it meanwhile: both numbers are shown, and one of them is chosen.
+  const mark = (low_stock: number | null, was: number | null) =>
+    clerk.call('PATCH /admin/varieties/:id/low-stock', { id: before.id, low_stock, was })
+  expect(await errorOf(mark(3, null))).toMatchObject({
+    status: 412,
+    code: 'changed_meanwhile',
+    data: { fields: { low_stock: { base: null, yours: 3, theirs: 12 } } },
+  })
+  expect((await mark(3, 12)).data).toEqual({ id: before.id, low_stock: 3 })
   await clerk.call('PATCH /admin/varieties/:id/low-stock', { id: before.id, low_stock: null })
   expect(await row()).toMatchObject({ low_stock: null, low_mark: 2 })
   expect(
     (await errorOf(clerk.call('PATCH /admin/varieties/:id/low-stock', { id: 999_999, low_stock: 1 }))).status,
   ).toBe(404)
+})
+
+test('the stock that the list shows is a file, which counts nothing anew', async () => {
+  const shop = await startEditor()
+  const { id } = await insertCategory(shop.db, { title_en: 'Bangles' })
+  await insertProduct(shop.db, {
+    category_id: id,
+    varieties: [
+      { sku: 'B-1', on_hand: 1 },
+      { sku: 'B-2', on_hand: 9 },
+    ],
+  })
+  await insertProduct(shop.db, { varieties: [{ sku: 'OTHER', on_hand: 1 }] })
+  const linesOf = async (query: string) =>
+    (await download(shop, `/admin/stock/export?${query}`)).replace('\ufeff', '').trim().split(/\r?\n/).slice(1)
+  expect(await linesOf(`category=${id}&sort=-on_hand`)).toEqual(['B-2,9', 'B-1,1'])
+  expect(await linesOf('view=low')).toEqual(['B-1,1', 'OTHER,1'])
+  const file = await download(shop, '/admin/stock/export?q=b-')
+  expect((await dryRun(shop, 'stock', file)).counts).toMatchObject({ lines: 2, same: 2, faulty: 0 })
+  const entries = await shop.db
+    .selectFrom('audit_entry')
+    .select('after')
+    .where('action', '=', 'GET /admin/stock/export')
+    .orderBy('id', 'desc')
+    .execute()
+  expect(entries[0]).toMatchObject({ after: { exported: 'stock', rows: 2, filters: { q: '…' } } })
 })

@@ -6,6 +6,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
+import { ApprovalNeeded, requireSecondPerson } from '../approvals/second-person.ts'
 import type { Trail, TrailItem } from '../audit/record-entry.ts'
 import { claimReference } from '../orders/bank-references.ts'
 import { ownTransactions, transferredTotal } from '../orders/orders.rules.ts'
@@ -66,10 +67,10 @@ export async function confirmTransfers(
   for (const { order_id, ...money } of lines) {
     const line = { order_id, bank_reference: money.bank_reference }
     const order = await checkMoney(deps, order_id, money, staff).catch((refusal: unknown) => {
-      if (refusal instanceof AppError) return refusal
+      if (refusal instanceof AppError || refusal instanceof ApprovalNeeded) return refusal
       throw refusal
     })
-    if (order instanceof AppError) {
+    if (order instanceof Error) {
       data.push({ ...line, outcome: null, missing: 0, surplus: 0, fault: faultOf(order, staff) })
       continue
     }
@@ -83,7 +84,10 @@ export async function confirmTransfers(
   return { answer: { data }, trail }
 }
 
-function faultOf({ code, data, errors }: AppError, { lang }: Staff) {
+/** What needs a second person is asked for alone: the other lines need not wait for it. */
+function faultOf(refusal: AppError | ApprovalNeeded, { lang }: Staff) {
+  if (refusal instanceof ApprovalNeeded) return translate(lang, 'transfer.second_person')
+  const { code, data, errors } = refusal
   const [[field] = []] = Object.values(errors ?? {})
   if (field) return field
   if (code === 'reference_used')
@@ -91,11 +95,23 @@ function faultOf({ code, data, errors }: AppError, { lang }: Staff) {
   return translate(lang, code === 'not_found' ? 'transfer.unknown_order' : 'transfer.moved_meanwhile')
 }
 
-/** Refuses what cannot be noted, before anything is written. Locks the order and claims the reference. */
-async function checkMoney(deps: Deps, id: string, { from, amount, bank_reference }: Money, { lang }: Staff) {
-  const { order } = await lockAsSeen(deps, id, from)
-  if (amount <= 0) throw new AppError('invalid', { errors: { amount: [translate(lang, 'transfer.amount_missing')] } })
+/**
+ * Refuses what cannot be noted, before anything is written. Locks the order and claims the reference. To note more than
+ * is missing is to give the rest back: above the limit a second person agrees.
+ */
+async function checkMoney(deps: Deps, id: string, { from, amount, bank_reference }: Money, staff: Staff) {
+  const { order, transactions } = await lockAsSeen(deps, id, from)
+  if (amount <= 0)
+    throw new AppError('invalid', { errors: { amount: [translate(staff.lang, 'transfer.amount_missing')] } })
   await claimReference(deps, bank_reference)
+  const missing = missingOf(order, transferredTotal(ownTransactions(transactions)))
+  const givenBack = Math.round(amount * 100) - missing
+  if (givenBack > 0)
+    await requireSecondPerson(deps, staff, {
+      permission: 'refunds.give',
+      thing: { kind: 'order', id },
+      amount: givenBack,
+    })
   return order
 }
 

@@ -6,7 +6,7 @@ import type { Staff } from '../../http/staff.ts'
 import type { Trail } from '../audit/record-entry.ts'
 import { personOf } from '../orders/order-list.service.ts'
 import { lockOrder } from '../orders/orders.service.ts'
-import { settleRefunds } from '../orders/refused-refunds.service.ts'
+import { requireForSettling, settleRefunds } from '../orders/refused-refunds.service.ts'
 import { lockKnown } from '../orders/staff-moves.service.ts'
 import { ordersWithMoney } from '../orders/staff-orders.service.ts'
 import { transferFigures, transferForStaff, transferRefundView } from '../orders/staff-transfer-view.ts'
@@ -108,6 +108,13 @@ export async function settleRefund(
 ): Promise<{ answer: { data: contract.TransferRefund }; trail: Trail }> {
   const orderId = await orderOfRefund(deps.db, id)
   if (!orderId) throw new AppError('not_found')
+  const { transactions: before } = await lockOrder(deps, orderId)
+  await requireForSettling(
+    deps,
+    staff,
+    orderId,
+    before.filter((row) => row.id === id),
+  )
   await settleRefunds(deps, orderId, {
     only: id,
     staffId: staff.id,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertCoupon, insertCustomer, insertVariety, quoteFor, stockOf } from '../../../test/checkout.ts'
+import { errorOf } from '../../../test/error-of.ts'
 import { photograph } from '../../../test/photograph.ts'
 import { staffMember } from '../../../test/staff.ts'
 import { type Desk, move, moveAlong, once, startDesk, toDelivered } from '../../../test/staff-orders.ts'
@@ -164,6 +165,21 @@ test('too little: the order waits on, the buyer is told what is missing, and sev
   expect(await get()).toMatchObject({ status: 'confirmed', transfer: { received: 1_004.99 } })
 })
 
+test('an amount is read as it is typed, and refused where it could mean something else', async () => {
+  const desk = await startDesk()
+  const { clerk } = desk
+  const { id } = await placeByTransfer(desk)
+  const book = (amount: string) =>
+    clerk.call(
+      'POST /admin/transfers/:id/confirm',
+      { id, from: 'pending_payment', amount, bank_reference: nextReference() },
+      once(),
+    )
+  for (const slip of ['1e5', '0x64', '1.2.3', '-100', '١٠٠-', 'Infinity', ''])
+    expect((await errorOf(book(slip))).errors, slip).toMatchObject({ amount: [expect.any(String)] })
+  expect((await book('١٬٠٠٤٫٠٠')).data).toMatchObject({ outcome: 'short', missing: 0.99 })
+})
+
 test('too much: confirmed, and the surplus goes back by transfer with the bank’s reference', async () => {
   const desk = await startDesk(['manager'])
   const { shop, clerk } = desk
@@ -201,6 +217,53 @@ test('too much: confirmed, and the surplus goes back by transfer with the bank�
   // A surplus never paid for the order, so giving it back is no refund of the order.
   expect(await get()).toMatchObject({ payment_status: 'paid', credit_notes: [] })
   expect((await clerk.call('GET /admin/transfers/refunds', { view: 'done' })).data).toHaveLength(1)
+})
+
+test('a large surplus and its way back need a second person each; in the bank’s file it is left for later', async () => {
+  const desk = await startDesk()
+  const owner = await staffMember(desk.shop, ['owner'])
+  const approve = (asked: { data: unknown }) =>
+    owner.call('POST /admin/approvals/:id/approve', { id: (asked.data as { approval_id: number }).approval_id })
+  const { id, total, get } = await placeByTransfer(desk)
+  const other = await placeByTransfer(desk)
+  const reference = nextReference()
+  const sent = total + 6_000
+
+  const line = (order_id: string, amount: number, bank_reference: string) =>
+    ({ order_id, from: 'pending_payment', amount, bank_reference }) as const
+  const { data: booked } = await desk.clerk.call(
+    'POST /admin/transfers/confirm',
+    { lines: [line(id, sent, reference), line(other.id, other.total, nextReference())] },
+    once(),
+  )
+  expect(booked).toMatchObject([
+    { outcome: null, fault: expect.stringContaining('second person') },
+    { outcome: 'confirmed', fault: null },
+  ])
+  const asked = await errorOf(confirm(desk.clerk, id, sent, { reference }))
+  expect(asked.code).toBe('approval_required')
+  expect(await get()).toMatchObject({ status: 'pending_payment', transfer: { received: 0 } })
+  await approve(asked)
+  expect(await get()).toMatchObject({ status: 'confirmed', transfer: { surplus: 6_000 } })
+
+  const [refund] = (await desk.clerk.call('GET /admin/transfers/refunds', {})).data
+  const settled = { id: refund?.id ?? '', bank_reference: nextReference() }
+  const askedAgain = await errorOf(desk.clerk.call('POST /admin/transfers/refunds/:id/settle', settled, once()))
+  expect(askedAgain.code).toBe('approval_required')
+  const byMove = await errorOf(move(desk.clerk, id, ['confirmed', 'settle_refund']))
+  expect(byMove.code).toBe('approval_required')
+  expect((await desk.clerk.call('GET /admin/transfers/refunds', {})).data).toHaveLength(1)
+  await approve(askedAgain)
+  expect((await desk.clerk.call('GET /admin/transfers/refunds', {})).data).toEqual([])
+})
+
+test('money beyond the limit for an order that is paid goes back by two people only', async () => {
+  const desk = await startDesk()
+  const { id, total } = await placeByTransfer(desk)
+  await confirm(desk.clerk, id, total)
+  expect((await confirm(desk.clerk, id, 4_000, { from: 'confirmed' })).data).toMatchObject({ outcome: 'late' })
+  // Nobody stays below the limit by giving back in parts.
+  expect((await errorOf(confirm(desk.clerk, id, 2_000, { from: 'confirmed' }))).code).toBe('approval_required')
 })
 
 test('not paid in time: cancelled, pieces free again, and what had arrived goes back', async () => {
@@ -254,7 +317,11 @@ test('money after the end is noted and goes back in full; so does money for a pa
     outcome: 'late',
     surplus: 50,
   })
-  expect(await paid.get()).toMatchObject({ status: 'confirmed', payment_status: 'paid' })
+  expect(await paid.get()).toMatchObject({
+    status: 'confirmed',
+    payment_status: 'paid',
+    transfer: { surplus: 0, not_awaited: 50 },
+  })
   const { data } = await clerk.call('GET /admin/transfers/refunds', {})
   expect(data.map(({ amount }) => amount)).toEqual([total, 50])
 })

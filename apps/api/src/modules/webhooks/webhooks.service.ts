@@ -1,11 +1,14 @@
 import type * as contract from '@asjad/contract/admin/webhooks'
 import { maxWebhooks, type Webhook } from '@asjad/contract/admin/webhooks'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
+import type { WebhookEvent } from '@asjad/contract/webhook-events'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { Trail } from '../audit/record-entry.ts'
+import { mergeFields } from '../editing/merge.ts'
+import { baseVersion, recordsAtVersion } from '../editing/record-versions.ts'
 import { giveUpWaiting } from './deliveries.queries.ts'
 import {
   allWebhooks,
@@ -55,30 +58,50 @@ export async function createWebhook(
   }
 }
 
-/** In a transaction. */
+/** What others changed since the version of the sender stays; a field that both changed is refused. In a transaction. */
 export async function changeWebhook(
   deps: Deps,
-  { id, url: typed, events, on }: Parsed<typeof contract.changeWebhook>,
-  { lang }: Staff,
+  { id, url: typed, events, ...switched }: Parsed<typeof contract.changeWebhook>,
+  staff: Staff,
 ): Done<Webhook> {
   const { db } = deps
   const former = await lockedWebhook(deps, id)
-  const url = typed === undefined ? former.url : checkedUrl(deps, typed, lang)
-  if (await isUrlTaken(db, url, id)) throw urlError(lang, 'webhooks.taken')
+  const sent = {
+    ...(typed !== undefined && { url: checkedUrl(deps, typed, staff.lang) }),
+    ...(events && { events: [...new Set(events)] }),
+    ...switched,
+  }
+  const { url = former.url, events: wanted, on } = await merged(deps, former, sent, baseVersion(staff, former.version))
+  if (await isUrlTaken(db, url, id)) throw urlError(staff.lang, 'webhooks.taken')
   const before = await webhookView(deps, id)
   // What was said of the former address says nothing of the new one.
   await updateWebhook(db, id, {
     url,
-    ...(events && { events: [...new Set(events)] }),
+    ...(wanted && { events: wanted }),
     ...(url !== former.url && { failing_since: null }),
   })
-  if (on === true && former.off_at) await updateWebhook(db, id, { off_at: null, off_reason: null, failing_since: null })
+  if (on === true) await updateWebhook(db, id, { off_at: null, off_reason: null, failing_since: null })
   if (on === false && (await turnOff(db, id, { at: deps.now(), reason: 'person' }))) await giveUpWaiting(db, id)
   const after = await webhookView(deps, id)
+  const isSame = after.version === before.version
   return {
     answer: { data: after },
-    trail: { thing: { kind: 'webhook', id }, before: factsOf(before), after: factsOf(after) },
+    trail: isSame ? null : { thing: { kind: 'webhook', id }, before: factsOf(before), after: factsOf(after) },
   }
+}
+
+type Sent = { url?: string; events?: WebhookEvent[]; on?: boolean | undefined }
+type Stored = Pick<WebhookRow, 'id' | 'url' | 'events' | 'version'> & { off_at?: Date | string | null | undefined }
+
+const editable = ({ url, events, off_at }: Stored) => ({ url, events, on: !off_at })
+
+async function merged(deps: Deps, former: Stored, sent: Sent, version: number) {
+  const now = editable(former)
+  const base = (await recordsAtVersion(deps, 'webhook', [former], version)).get(former.id) as Stored
+  const { changed, clashes } = mergeFields(editable(base), now, sent)
+  if (Object.keys(clashes).length > 0)
+    throw new AppError('changed_meanwhile', { data: { current: now, version: former.version, fields: clashes } })
+  return changed
 }
 
 /** In a transaction. */
@@ -142,6 +165,7 @@ function viewOf(row: WebhookRow, now: Date): Webhook {
     waiting,
     secret_made_at: row.secret_made_at.toISOString(),
     old_secret_until: old_secret_until && old_secret_until > now ? old_secret_until.toISOString() : null,
+    version: row.version,
   }
 }
 

@@ -1,5 +1,5 @@
 import { maxWebhooks } from '@asjad/contract/admin/webhooks'
-import { webhookEventNames } from '@asjad/contract/webhook-events'
+import { type WebhookEvent, webhookEventNames } from '@asjad/contract/webhook-events'
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
@@ -21,6 +21,19 @@ const signedBy = (secret: string, arrival: Arrival | undefined) => {
   return header(arrival, 'webhook-signature')
     .split(' ')
     .filter((signature) => signature === own)
+}
+
+type Owner = Awaited<ReturnType<typeof staffMember>>
+
+/** As somebody who has just looked at it. */
+async function edit(
+  { call }: Pick<Owner, 'call'>,
+  id: number,
+  fields: { url?: string; events?: WebhookEvent[]; on?: boolean },
+) {
+  const { data } = await call('GET /admin/webhooks', {})
+  const version = data.find((webhook) => webhook.id === id)?.version
+  return call('PATCH /admin/webhooks/:id', { id, ...fields }, { headers: { 'if-match': `"${version}"` } })
 }
 
 test('an address hears what it asked for, signed with the secret that was shown once', async () => {
@@ -58,10 +71,10 @@ test('nothing is written down for events that nobody asked for, nor for an addre
   const teller = await startTeller()
   const { id } = await teller.tell(['review.received'])
   await leaveMessage(teller, 'T-1')
-  await teller.owner.call('PATCH /admin/webhooks/:id', { id, events: ['message.received'], on: false })
+  await edit(teller.owner, id, { events: ['message.received'], on: false })
   await leaveMessage(teller, 'T-2')
   expect(await teller.deliveries()).toEqual([])
-  await teller.owner.call('PATCH /admin/webhooks/:id', { id, on: true })
+  await edit(teller.owner, id, { on: true })
   await leaveMessage(teller, 'T-3')
   await teller.work()
   expect((await teller.deliveries()).map(({ thing }) => thing)).toEqual(['T-3'])
@@ -159,7 +172,7 @@ test('one that has arrived can be sent again, too; not while its address is off'
   const ids = teller.receiver.arrivals.map((arrival) => header(arrival, 'webhook-id'))
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
-  await teller.owner.call('PATCH /admin/webhooks/:id', { id: webhookId, on: false })
+  await edit(teller.owner, webhookId, { on: false })
   expect(await errorOf(teller.owner.call('POST /admin/webhooks/deliveries/:id/replay', { id }))).toMatchObject({
     code: 'not_allowed_now',
   })
@@ -195,7 +208,7 @@ test('after three days of failures an address is turned off: the owner is told, 
   expect(teller.receiver.arrivals).toHaveLength(before)
 
   teller.receiver.answerStatus(200)
-  const { data } = await owner.call('PATCH /admin/webhooks/:id', { id, on: true })
+  const { data } = await edit(owner, id, { on: true })
   expect(data).toMatchObject({ state: 'working', off_reason: null })
   expect(await alerts()).toEqual([])
   await leaveMessage(teller, 'T-5')
@@ -234,7 +247,7 @@ test.each([
   const refused = await errorOf(owner.call('POST /admin/webhooks', { url, events: ['order.placed'] }))
   expect(refused).toMatchObject({ code: 'invalid', errors: { url: [expect.stringMatching(words)] } })
   const { id } = await teller.tell(['order.placed'])
-  expect(await errorOf(owner.call('PATCH /admin/webhooks/:id', { id, url }))).toMatchObject({ code: 'invalid' })
+  expect(await errorOf(edit(owner, id, { url }))).toMatchObject({ code: 'invalid' })
 })
 
 test('the same address is there once, and there are at most ten', async () => {
@@ -278,7 +291,7 @@ test('each change is one entry in the audit log, without the secret', async () =
   const { owner, shop } = teller
   const { id, secret } = await teller.tell(['message.received'])
   const url = `${teller.receiver.url}/2`
-  await owner.call('PATCH /admin/webhooks/:id', { id, url, events: webhookEventNames })
+  await edit(owner, id, { url, events: [...webhookEventNames] })
   const { data } = await owner.call('POST /admin/webhooks/:id/secret', { id })
   await owner.call('POST /admin/webhooks/:id/test', { id })
   await owner.call('DELETE /admin/webhooks/:id', { id })
@@ -295,6 +308,37 @@ test('each change is one entry in the audit log, without the secret', async () =
     after: { url, events: webhookEventNames, on: true },
   })
   for (const hidden of [secret, data.secret]) expect(JSON.stringify(entries)).not.toContain(hidden.slice(6))
+})
+
+test('two people who edit one address: fields of each stay, a field of both is asked about, nothing is overwritten', async () => {
+  const teller = await startTeller()
+  const { owner, shop } = teller
+  const other = await staffMember(shop, ['owner'], { lang: 'en' })
+  const { id } = await teller.tell(['message.received'])
+  const from = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
+  const url = `${teller.receiver.url}/2`
+  expect((await owner.call('PATCH /admin/webhooks/:id', { id, url }, from(1))).data).toMatchObject({ url, version: 2 })
+  const { data: both } = await other.call('PATCH /admin/webhooks/:id', { id, events: ['order.paid'] }, from(1))
+  expect(both).toMatchObject({ url, events: ['order.paid'], version: 3 })
+
+  const third = `${teller.receiver.url}/3`
+  const late = owner.call('PATCH /admin/webhooks/:id', { id, url: third, on: false }, from(1))
+  expect(await errorOf(late)).toMatchObject({
+    status: 412,
+    code: 'changed_meanwhile',
+    data: { version: 3, fields: { url: { base: teller.receiver.url, yours: third, theirs: url } } },
+  })
+  // Refused as a whole.
+  expect((await owner.call('GET /admin/webhooks', {})).data).toMatchObject([{ url, state: 'working', version: 3 }])
+  expect(await errorOf(owner.call('PATCH /admin/webhooks/:id', { id, on: false }))).toMatchObject({
+    code: 'version_required',
+  })
+  // A failed delivery or a new secret is no edit, and no former version keeps a secret.
+  await owner.call('POST /admin/webhooks/:id/secret', { id })
+  expect((await owner.call('GET /admin/webhooks', {})).data[0]?.version).toBe(3)
+  const kept = await shop.db.selectFrom('record_version').select('data').where('kind', '=', 'webhook').execute()
+  expect(kept).toHaveLength(2)
+  expect(JSON.stringify(kept)).not.toContain('secret')
 })
 
 test('only the owner may, and a change asks for the second factor again', async () => {

@@ -1,11 +1,11 @@
 import type { AdminCalls } from '@asjad/contract/admin/calls'
 import type { AnswerOf } from '@asjad/contract/client'
-import { deviceNames } from '@asjad/contract/device-names'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useRevalidator } from 'react-router'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/account.ts'
+import { deviceName } from '#app/ui/device-name.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
@@ -36,7 +36,7 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       id: 'device',
       name: m.device(),
       card: 1,
-      cell: ({ device }) => <span className="cell-main">{named(device)}</span>,
+      cell: ({ device }) => <span className="cell-main">{deviceName(device)}</span>,
     },
     { id: 'address', name: m.address(), card: 3, cell: ({ address }) => <Num className="soft">{address}</Num> },
     { id: 'since', name: m.since(), cell: ({ created_at }) => <Moment className="soft" at={created_at} /> },
@@ -73,10 +73,4 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
       <Table caption={m.sessions()} columns={columns} rows={sessions} idOf={({ id }) => id} />
     </Section>
   )
-}
-
-/** "Chrome · Windows" */
-function named(userAgent: string) {
-  const { browser, system } = deviceNames(userAgent)
-  return [browser, system].filter(Boolean).join(' · ') || userAgent
 }

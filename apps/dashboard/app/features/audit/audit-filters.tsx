@@ -4,6 +4,7 @@ import * as m from '#app/i18n/messages/audit.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
 import { type Chip, FilterChips, type ListFilter, listChips } from '#app/ui/list/filter-chips.tsx'
 import { DayRange, FilterMenu, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 import { dayText } from '#app/ui/moment.tsx'
 import { actionName, kindName } from './audit-names.ts'
 
@@ -19,14 +20,30 @@ export function AuditFilters({ known, matching }: { known: Known; matching: stri
     names: ['from', 'to'],
     panel: <DayRange from={m.from()} to={m.until()} />,
   }
+  const chips = [...listChips(query, filters), ...dayChip(query)]
   return (
-    <div className="filters">
-      <ListSearch label={m.search()} name="thing" />
-      <FilterChips chips={[...listChips(query, filters), ...dayChip(query)]} />
-      <FilterMenu kinds={[...filters.map((filter) => tickKind(filter)), days]} matching={matching} />
-    </div>
+    <>
+      <SavedViewTabs
+        screen="audit"
+        label={m.views()}
+        views={{ all: m.viewAll }}
+        view="all"
+        counts={undefined}
+        isFiltered={isFiltered(query)}
+        chips={chips}
+        forAll={m.forAll()}
+      />
+      <div className="filters">
+        <ListSearch label={m.search()} name="thing" />
+        <FilterChips chips={chips} />
+        <FilterMenu kinds={[...filters.map((filter) => tickKind(filter)), days]} matching={matching} />
+      </div>
+    </>
   )
 }
+
+export const isFiltered = (query: URLSearchParams) =>
+  ['person', 'action', 'kind', 'thing', 'from', 'to'].some((name) => query.has(name))
 
 const listFilters = ({ people, actions, kinds }: Known): ListFilter[] => [
   { name: 'person', title: m.who(), single: true, values: people.map(({ id, name }) => ({ value: String(id), name })) },

@@ -13,18 +13,15 @@ type Event =
   | 'publish scheduled page'
   | 'publish scheduled home page'
   | 'empty bin'
+  | 'remove second factor'
+  | 'log everybody out'
 
 /** Reading that takes data out of the store. */
 type Export = Extract<
   keyof AdminCalls,
-  | 'GET /admin/audit/export'
-  | 'GET /admin/certificates/export'
-  | 'GET /admin/exports/:kind'
-  | 'GET /admin/exports/coupons'
-  | 'GET /admin/orders/export'
+  | `GET ${string}/export`
+  | `GET ${string}/exports/${string}`
   | 'GET /admin/orders/print'
-  | 'GET /admin/exposure/export'
-  | 'GET /admin/money/transactions/export'
   | `GET /admin/reports/${'sales' | 'vat'}/${'csv' | 'pdf'}`
 >
 
@@ -40,6 +37,8 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'publish scheduled page': m.publishedScheduledPage,
   'publish scheduled home page': m.publishedScheduledHome,
   'empty bin': m.emptiedBin,
+  'remove second factor': m.removedFactor,
+  'log everybody out': m.loggedEverybodyOut,
   'DELETE /admin/session': m.signedOut,
   'POST /admin/session/step-up': m.confirmedAgain,
   'POST /admin/approvals/:id/approve': m.approved,
@@ -64,6 +63,8 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/staff/:id/resume': m.resumed,
   'DELETE /admin/staff/:id': m.removed,
   'POST /admin/staff/:id/reset': m.resetAccess,
+  'DELETE /admin/staff/:id/sessions': m.endedSession,
+  'DELETE /admin/staff/:id/sessions/:session_id': m.endedSession,
   'PUT /admin/me/password': m.changedPassword,
   'PUT /admin/me/totp': m.changedApp,
   'POST /admin/me/recovery-codes': m.renewedCodes,
@@ -77,6 +78,8 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'GET /admin/reports/vat/csv': m.exportedVat,
   'GET /admin/reports/vat/pdf': m.exportedVat,
   'GET /admin/exports/:kind': m.exportedList,
+  'GET /admin/stock/export': m.exportedStock,
+  'GET /admin/stock/changes/export': m.exportedStockChanges,
   'GET /admin/exports/coupons': m.exportedCoupons,
   'POST /admin/products': m.addedProduct,
   'PATCH /admin/products/:id': m.editedProduct,
@@ -115,6 +118,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/imports/:id/undo': m.undidImport,
   'POST /admin/change-sets/:id/undo': m.undidChange,
   'POST /admin/gold/pause': m.pausedGold,
+  'PUT /admin/gold/pause': m.changedPause,
   'DELETE /admin/gold/pause': m.resumedGold,
   'POST /admin/gold/reading': m.judgedReading,
   'POST /admin/exposure/entries': m.enteredMetal,
@@ -129,6 +133,8 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/settings/logo': m.sentLogo,
   'POST /admin/opening': m.openedShop,
   'POST /admin/opening/gateway': m.triedGateway,
+  'POST /admin/opening/test-payment': m.paidTest,
+  'POST /admin/opening/test-payment/check': m.checkedTest,
   'POST /admin/opening/preview-link': m.previewedShop,
   'PATCH /admin/content/home': m.editedHome,
   'POST /admin/content/home/publish': m.publishedHome,
@@ -143,6 +149,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'POST /admin/reviews/publish': m.publishedReviews,
   'PUT /admin/reviews/:id/answer': m.answeredReview,
   'DELETE /admin/reviews/:id/answer': m.removedAnswer,
+  'POST /admin/messages': m.wroteToCustomer,
   'POST /admin/messages/:id/replies': m.repliedToMessage,
   'POST /admin/messages/:id/notes': m.notedMessage,
   'PATCH /admin/messages/:id': m.changedMessage,

@@ -1,6 +1,5 @@
 import type { StaffCategory } from '@asjad/contract/admin/categories'
 import { SelectField } from '@asjad/ui/controls/field.tsx'
-import { toast } from '@asjad/ui/controls/toast.tsx'
 import { required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { call } from '#app/api/client.ts'
@@ -53,16 +52,20 @@ export const Parents = ({ categories, except }: { categories: readonly StaffCate
     ))
 
 /** An empty one goes; of another one somebody says where its pieces and subcategories go. */
-export function DeleteCategory({ categories, category, onClose, onDone }: DialogProps & { onDone: () => void }) {
+export function DeleteCategory({
+  categories,
+  category,
+  onClose,
+  onDone,
+}: DialogProps & { onDone: (changeSet: number) => void }) {
   const children = childrenOf(categories, category.id)
   const isEmpty = category.products + children.length === 0
   const name = inLanguage(category.title)
   const form = useForm({
     rules: isEmpty ? {} : { move_to: required },
     async send({ move_to = '' }) {
-      await call('DELETE /admin/categories/:id', { id: category.id, ...(move_to && { move_to: Number(move_to) }) })
-      toast.success(m.deleted({ name }))
-      onDone()
+      const input = { id: category.id, ...(move_to && { move_to: Number(move_to) }) }
+      onDone((await call('DELETE /admin/categories/:id', input)).data.change_set_id)
       onClose()
     },
   })

@@ -10,12 +10,13 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/certificates.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { useFilters } from '#app/ui/filters.tsx'
 import { Hallmark } from '#app/ui/hallmark.tsx'
-import { dayText, momentText } from '#app/ui/moment.tsx'
+import { dayText, momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
 import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
@@ -51,11 +52,15 @@ export default function CertificateDrawer({
   return (
     <Drawer
       title={certificate ? `\u2066${certificate.serial}\u2069` : m.serial()}
+      isCode={certificate !== undefined}
       onClose={onClose}
       foot={certificate && <Actions {...{ certificate, onRevoke, onReplace, onChanged }} />}
     >
       {certificate ? (
-        <Body certificate={certificate} onChanged={onChanged} />
+        <div className="grid gap-5">
+          <Body certificate={certificate} onChanged={onChanged} />
+          <ThingHistory key={version} kind="certificate" id={id} />
+        </div>
       ) : loaded.error ? (
         <Failed onRetry={loaded.reload} />
       ) : (
@@ -85,8 +90,8 @@ function Body({ certificate, onChanged }: { certificate: Certificate; onChanged:
       {certificate.revoked_at && (
         <Note tone="danger">
           {m.revokedSince({
-            when: momentText(certificate.revoked_at),
-            reason: certificate.revoke_reason || m.noReason(),
+            when: momentWithin(certificate.revoked_at),
+            reason: certificate.revoke_reason ? `\u2068${certificate.revoke_reason}\u2069` : m.noReason(),
           })}
           {newer && (
             <>
@@ -136,7 +141,7 @@ function Lookups({ certificate: { days, lookups, looked_up_at: last } }: { certi
       </h3>
       <p className="muted">
         {lookups === 0 ? m.neverLookedUp() : m.sinceIssued(lookups)}
-        {last && ` · ${m.lastLookup({ when: momentText(last) })}`}
+        {last && ` · ${m.lastLookup({ when: momentWithin(last) })}`}
       </p>
       {days.length > 0 && (
         <ul className="mt-2 grid gap-1.5">

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { writeDraft } from '#app/forms/draft.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/certificates.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
@@ -42,6 +43,7 @@ function Form({ replaces, first, onClose, onIssued }: Props & { first?: Certifia
   const [count, setCount] = useState('1')
   const [serial, setSerial] = useState('')
   const keyOf = useIdempotencyKey()
+  const record = replaces ? `certificate anew ${replaces.id}` : variety && `certificates ${variety.id}`
   const number = typedNumber(count)
   const most = replaces ? 1 : Math.min(maxPrinted, variety?.left ?? 0)
   const limits = variety && limitsOf(variety)
@@ -64,6 +66,7 @@ function Form({ replaces, first, onClose, onIssued }: Props & { first?: Certifia
         ...(replaces && { replaces: replaces.id }),
       }
       const { data } = await call('POST /admin/certificates', input, { headers: keyOf(input) })
+      if (record) writeDraft(record, null)
       onIssued(data)
     },
   })
@@ -76,6 +79,7 @@ function Form({ replaces, first, onClose, onIssued }: Props & { first?: Certifia
       verb={m.verb()}
       missing={variety ? undefined : m.varietyMissing()}
       form={form}
+      record={record}
       onClose={onClose}
       effects={
         variety
@@ -152,6 +156,6 @@ function limitsOf({ weight, tolerance }: CertifiableVariety): Limits {
 
 function weightsFault(typed: string, count: number, { from, to, words }: Limits) {
   const weights = linesOf(typed.trim()).map(typedNumber)
-  if (weights.length !== count) return m.weightsCount({ n: Number.isNaN(count) ? 1 : count })
+  if (weights.length !== count) return m.weightsCount(Number.isNaN(count) ? 1 : count)
   return weights.every((weight) => weight >= from && weight <= to) ? undefined : m.weightsBetween(words)
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Check } from 'lucide'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as m from '#app/i18n/messages/content-editing.ts'
 import { back } from '#app/i18n/messages/ui.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
@@ -11,11 +11,14 @@ import type { Clash } from './use-texts.ts'
 export default function ClashDialog({
   clash,
   nameOf,
+  show = String,
   onResolve,
   onClose,
 }: {
   clash: Clash
   nameOf: (field: string) => string
+  /** What people know a value by, if that is not the value itself. */
+  show?: (value: unknown, field: string) => ReactNode
   onResolve: (theirs: readonly string[]) => void
   onClose: () => void
 }) {
@@ -47,8 +50,9 @@ export default function ClashDialog({
                       />
                       <span className="font-medium">{isTheirs ? m.theirs({ name }) : m.mine()}</span>
                     </span>
-                    <span className="max-h-48 overflow-y-auto whitespace-pre-wrap ps-7" dir="auto">
-                      {String(isTheirs ? values.theirs : values.yours)}
+                    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text is scrolled by keys, too */}
+                    <span className="max-h-48 overflow-y-auto whitespace-pre-wrap ps-7" dir="auto" tabIndex={0}>
+                      {show(isTheirs ? values.theirs : values.yours, field)}
                     </span>
                   </label>
                 )

@@ -1,6 +1,7 @@
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { type ReactNode, Suspense } from 'react'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import * as m from '#app/i18n/messages/content-lists.ts'
 import { save as saveVerb } from '#app/i18n/messages/saving.ts'
@@ -75,6 +76,7 @@ export function EntryForm<T extends Entry>({
       <Fields form={form} />
       <p className="help">{kind.help()}</p>
       <FormProblem text={form.problem} />
+      {entry && <ThingHistory kind={kind.name} id={entry.id} />}
     </div>
   )
   const deletes = entry && (
@@ -87,6 +89,8 @@ export function EntryForm<T extends Entry>({
       {asDrawer ? (
         <Drawer
           title={name}
+          isUnsaved={form.isUnsaved}
+          isKept
           onClose={onClose}
           foot={
             <>

@@ -1,20 +1,13 @@
 import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Bold, Braces, Heading2, Link, List } from 'lucide'
+import { Braces } from 'lucide'
 import { type FocusEvent, useRef } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/content-editing.ts'
+import { editAtCursor, MarkdownButtons, markedAs } from '#app/ui/markdown-buttons.tsx'
+import { inserted, type Mark } from '#app/ui/marked-text.ts'
 import { Popover } from '#app/ui/popover.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
-import { inserted, type Mark, type Marked, marked } from './marked-text.ts'
-
-const tools: readonly { mark: Mark; icon: typeof Bold; name: () => string }[] = [
-  { mark: 'bold', icon: Bold, name: m.bold },
-  { mark: 'heading', icon: Heading2, name: m.heading },
-  { mark: 'list', icon: List, name: m.list },
-  { mark: 'link', icon: Link, name: m.link },
-]
 
 /**
  * Buttons that mark text as Markdown. They act on the text that had the focus last; spread `listeners` around the
@@ -23,17 +16,11 @@ const tools: readonly { mark: Mark; icon: typeof Bold; name: () => string }[] = 
 export function useMarkdownTools(set: (name: string, text: string) => void, first: string) {
   const last = useRef<HTMLTextAreaElement>(null)
 
-  function apply(edit: (text: string, start: number, end: number) => Marked) {
+  function apply(edit: Parameters<typeof editAtCursor>[2]) {
     const field = last.current?.isConnected
       ? last.current
       : (document.getElementById(first) as HTMLTextAreaElement | null)
-    if (!field) return
-    const { text, start, end } = edit(field.value, field.selectionStart, field.selectionEnd)
-    set(field.name, text)
-    requestAnimationFrame(() => {
-      field.focus()
-      field.setSelectionRange(start, end)
-    })
+    if (field) editAtCursor(field, (text) => set(field.name, text), edit)
   }
 
   return {
@@ -42,19 +29,14 @@ export function useMarkdownTools(set: (name: string, text: string) => void, firs
         if (target instanceof HTMLTextAreaElement) last.current = target
       },
     },
-    mark: (mark: Mark) => apply((text, start, end) => marked(text, start, end, mark, m.linkWords())),
+    mark: (mark: Mark) => apply(markedAs(mark)),
     insert: (words: string) => apply((text, start, end) => inserted(text, start, end, words)),
   }
 }
 
 export const MarkdownTools = ({ mark, insert }: Pick<ReturnType<typeof useMarkdownTools>, 'mark' | 'insert'>) => (
   <>
-    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-    <span className="btn-group" role="group" aria-label={m.format()}>
-      {tools.map((tool) => (
-        <ToolButton key={tool.mark} icon={tool.icon} label={tool.name()} onClick={() => mark(tool.mark)} />
-      ))}
-    </span>
+    <MarkdownButtons marks={['bold', 'heading', 'list', 'link']} onMark={mark} />
     <Popover
       label={m.settings()}
       className="btn btn-tool btn-plain btn-icon"

@@ -6,8 +6,8 @@ import { locale } from '@asjad/ui/i18n/locale.ts'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
-import { arabic, english, language } from '#app/i18n/messages/content-editing.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
+import { LanguageChoice } from '#app/ui/language-choice.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { AfterDelay, Failed } from '#app/ui/states.tsx'
 
@@ -45,16 +45,7 @@ export function PageComparison({
     <Section
       title={m.comparison()}
       note={isUnsaved && sides.to === 'draft' ? m.unsavedNotCompared() : undefined}
-      actions={
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-        <span className="seg" role="group" aria-label={language()}>
-          {(['ar', 'en'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={lang === one} onClick={() => setLang(one)}>
-              {one === 'ar' ? arabic() : english()}
-            </button>
-          ))}
-        </span>
-      }
+      actions={<LanguageChoice lang={lang} onChoose={setLang} />}
       pad
     >
       <div className="mb-3 grid grid-cols-2 gap-3 sm:max-w-md">

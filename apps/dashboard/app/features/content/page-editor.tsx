@@ -11,18 +11,20 @@ import { inLanguage } from '#app/i18n/in-language.ts'
 import * as e from '#app/i18n/messages/content-editing.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
 import { content } from '#app/i18n/messages/frame.ts'
+import { arabic, english } from '#app/i18n/messages/text-languages.ts'
 import { Presence } from '#app/live/presence.tsx'
 import { DraftNote } from '#app/ui/draft-note.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
-import { momentText } from '#app/ui/moment.tsx'
+import { LanguageTabs } from '#app/ui/language-choice.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { ContentTabs } from './content-tabs.tsx'
-import { LanguageTabs } from './language-tabs.tsx'
 import { MarkdownTools, useMarkdownTools } from './markdown-tools.tsx'
 import { PageComparison, type Sides } from './page-comparison.tsx'
 import { PageStatus } from './page-status.tsx'
@@ -35,7 +37,7 @@ const ClashDialog = lazyComponent(() => import('./clash-dialog.tsx'))
 const PublishLater = lazyComponent(() => import('./publish-later.tsx'))
 
 const fieldName = (field: string) =>
-  `${field.startsWith('title') ? m.title() : m.body()} (${field.endsWith('_ar') ? e.arabic() : e.english()})`
+  `${field.startsWith('title') ? m.title() : m.body()} (${field.endsWith('_ar') ? arabic() : english()})`
 
 /** One page: its texts in both languages, what changed in them, and every version that was published. */
 export function PageEditor({
@@ -61,6 +63,8 @@ export function PageEditor({
   useEffect(() => {
     if (wrong) setLang(wrong.endsWith('_en') ? 'en' : 'ar')
   }, [wrong])
+  const isMissing = (one: 'ar' | 'en') =>
+    [values[`title_${one}`], values[`body_${one}`]].some((text) => text.trim() === '')
   const isChanged = isUnsaved || page.status === 'changed' || page.status === 'scheduled'
 
   /** The window must open at the press itself, else the browser refuses it; its address follows. */
@@ -135,7 +139,7 @@ export function PageEditor({
               tone="info"
               actions={<ToolButton onClick={() => void form.unschedule()}>{m.unschedule()}</ToolButton>}
             >
-              {m.scheduledFor({ time: momentText(page.publish_at) })}
+              {m.scheduledFor({ time: momentWithin(page.publish_at) })}
             </Note>
           )}
           <FormProblem text={form.problem} />
@@ -145,20 +149,20 @@ export function PageEditor({
             actions={
               <span className="flex flex-wrap gap-2">
                 {!reads && <MarkdownTools {...tools} />}
-                {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-                <span className="seg" role="group" aria-label={e.view()}>
-                  <button type="button" aria-pressed={!reads} onClick={() => setReads(false)}>
-                    {e.write()}
-                  </button>
-                  <button type="button" aria-pressed={reads} onClick={() => setReads(true)}>
-                    {e.read()}
-                  </button>
-                </span>
+                <Segments
+                  label={e.view()}
+                  value={reads}
+                  options={[
+                    [false, e.write()],
+                    [true, e.read()],
+                  ]}
+                  onChoose={setReads}
+                />
               </span>
             }
             pad
           >
-            <LanguageTabs lang={lang} onChoose={setLang} values={values} />
+            <LanguageTabs className="mb-3" {...{ lang, isMissing }} onChoose={setLang} />
             {reads ? (
               <div className="bi">
                 <Reading title={values.title_ar} body={values.body_ar} lang="ar" />

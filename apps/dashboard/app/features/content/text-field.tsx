@@ -1,7 +1,5 @@
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { CircleAlert } from 'lucide'
 import type { ReactNode } from 'react'
-import * as m from '#app/i18n/messages/content-editing.ts'
+import { Labelled, languageProps } from '#app/forms/labelled.tsx'
 
 type Form = {
   values: Record<string, string | number>
@@ -26,47 +24,23 @@ export function TextField({ form, name, label, required = false, maxLength, rows
   const lang = name.endsWith('_ar') ? 'ar' : 'en'
   const fault = form.faults[name]
   const value = String(form.values[name] ?? '')
-  const described = [fault && `${name}-fault`, help && `${name}-help`].filter(Boolean).join(' ')
   const common = {
-    id: name,
     name,
-    lang,
-    dir: lang === 'ar' ? 'rtl' : 'ltr',
+    ...languageProps(lang),
     value,
     maxLength,
-    'aria-describedby': described || undefined,
-    'aria-invalid': fault ? true : undefined,
     'aria-required': required || undefined,
     className: `field field-text ${value === '' ? 'is-missing' : ''}`,
   } as const
   return (
-    <div>
-      <label className="label" htmlFor={name}>
-        {label}
-        {required && (
-          <span className="req" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-        <span className="bi-lang">{lang === 'ar' ? m.arabic() : m.english()}</span>
-      </label>
-      {rows ? (
-        <textarea {...common} rows={rows} onChange={({ target }) => form.set(name, target.value)} />
-      ) : (
-        <input {...common} onChange={({ target }) => form.set(name, target.value)} />
-      )}
-      {fault && (
-        <p className="error" id={`${name}-fault`}>
-          <Icon of={CircleAlert} size={15} stroke={1.8} />
-          <span>{fault}</span>
-        </p>
-      )}
-      {help && (
-        <p className="help" id={`${name}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
+    <Labelled id={name} {...{ label, lang, required, help, fault }}>
+      {(described) =>
+        rows ? (
+          <textarea {...common} {...described} rows={rows} onChange={({ target }) => form.set(name, target.value)} />
+        ) : (
+          <input {...common} {...described} onChange={({ target }) => form.set(name, target.value)} />
+        )
+      }
+    </Labelled>
   )
 }

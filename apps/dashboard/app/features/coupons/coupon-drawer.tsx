@@ -6,8 +6,12 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { ClashingFields } from '#app/forms/clashing-fields.tsx'
+import { useDraft } from '#app/forms/draft.ts'
 import * as m from '#app/i18n/messages/coupons.ts'
+import { Presence } from '#app/live/presence.tsx'
+import { DraftNote } from '#app/ui/draft-note.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -19,7 +23,7 @@ import { Uses } from './coupon-columns.tsx'
 import { AskAboutCap, CouponFields } from './coupon-fields.tsx'
 import { CouponStateMark, periodText, termsText } from './coupon-looks.tsx'
 import { CouponUses } from './coupon-uses.tsx'
-import { changesOf, fieldsIn, type Typed, typedOf } from './coupon-values.ts'
+import { changesOf, editedIn, fieldsIn, type Typed, typedOf } from './coupon-values.ts'
 import { useCouponForm } from './use-coupon-form.ts'
 
 /** One coupon beside the list, by its own address. */
@@ -91,10 +95,13 @@ function OpenCoupon({
     makes: 'code',
     async send(typed, version) {
       await change(changesOf(coupon, typed), version)
+      draft.discard()
       toast.success(m.saved({ code }))
       await onChanged()
     },
   })
+
+  const draft = useDraft(`coupon ${coupon.id}`, isTouched ? editedIn(coupon, typed) : null)
 
   const setActive = (active: boolean) =>
     run(async () => {
@@ -120,8 +127,11 @@ function OpenCoupon({
   return (
     <Drawer
       title={coupon.code}
+      isCode
+      isUnsaved={isTouched}
+      isKept
       onClose={onClose}
-      foot={
+      foot={(close) => (
         <>
           <span className="me-auto inline-flex gap-2">
             <ToolButton
@@ -137,7 +147,7 @@ function OpenCoupon({
               </ToolButton>
             )}
           </span>
-          <ToolButton onClick={onClose}>{m.cancel()}</ToolButton>
+          <ToolButton onClick={close}>{m.cancel()}</ToolButton>
           {!ofSeries && (
             <ToolButton
               type="submit"
@@ -150,9 +160,10 @@ function OpenCoupon({
             </ToolButton>
           )}
         </>
-      }
+      )}
     >
       <div className="grid gap-5">
+        <Presence kind="coupon" id={coupon.id} isEditing={isTouched} />
         <Facts coupon={coupon} />
         {ofSeries ? (
           <Note
@@ -167,6 +178,7 @@ function OpenCoupon({
           </Note>
         ) : (
           <form {...form.props} id={formId} className="form-grid">
+            <DraftNote draft={draft} onRestore={type} />
             {coupon.terms_fixed && <Note tone="info">{m.termsFixed()}</Note>}
             <CouponFields {...{ form, typed }} makes="code" isFixed={coupon.terms_fixed} onType={type} />
             {asksAboutCap && <AskAboutCap typed={typed} onCap={(cap) => type({ cap })} />}
@@ -182,6 +194,7 @@ function OpenCoupon({
         )}
         <BasketPreview typed={typed} />
         <CouponUses coupon={coupon} />
+        <ThingHistory kind="coupon" id={coupon.id} />
       </div>
     </Drawer>
   )

@@ -5,6 +5,7 @@ import { MoneyField } from '#app/forms/money-field.tsx'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/coupons.ts'
 import { Note } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { figure } from './coupon-looks.tsx'
 import type { Typed } from './coupon-values.ts'
@@ -79,13 +80,16 @@ function Discount(props: Props) {
     <FieldFrame label={isPercent ? m.percentField() : m.amountField()} error={error} required>
       {(described) => (
         <span className="grid grid-cols-[auto_1fr] gap-2">
-          <fieldset className="seg" aria-label={m.kind()} disabled={isFixed}>
-            {(['amount', 'percent'] as const).map((kind) => (
-              <button key={kind} type="button" aria-pressed={typed.kind === kind} onClick={() => onType({ kind })}>
-                {kind === 'amount' ? m.kindAmount() : m.kindPercent()}
-              </button>
-            ))}
-          </fieldset>
+          <Segments
+            label={m.kind()}
+            value={typed.kind}
+            options={[
+              ['amount', m.kindAmount()],
+              ['percent', m.kindPercent()],
+            ]}
+            disabled={isFixed}
+            onChoose={(kind) => onType({ kind })}
+          />
           <span className={isPercent ? 'affix' : 'affix affix-money'}>
             {!isPercent && (
               <span>

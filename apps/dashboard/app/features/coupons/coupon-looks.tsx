@@ -1,7 +1,7 @@
 import type { Coupon, CouponState } from '@asjad/contract/admin/coupons'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/coupons.ts'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayText, dayWithin } from '#app/ui/moment.tsx'
 import { type Glyph, StateMark, type Tone } from '#app/ui/state-mark.tsx'
 
 const looks: Record<CouponState, { name: () => string; glyph: Glyph; tone: Tone }> = {
@@ -39,6 +39,6 @@ export function termsText({ percent, amount, cap, minimum }: Terms) {
 
 export function periodText({ starts_at: from, ends_at: to }: Pick<Coupon, 'starts_at' | 'ends_at'>) {
   if (from && to) return m.fromTo({ from: dayText(from), to: dayText(to) })
-  if (from) return m.fromDay({ day: dayText(from) })
-  return to ? m.untilDay({ day: dayText(to) }) : m.noEnd()
+  if (from) return m.fromDay({ day: dayWithin(from) })
+  return to ? m.untilDay({ day: dayWithin(to) }) : m.noEnd()
 }

@@ -76,6 +76,12 @@ export function changesOf(coupon: Coupon, typed: Typed) {
   ) as Partial<NewCoupon>
 }
 
+/** What was typed over it, field by field: the rest may have been changed by others meanwhile. */
+export const editedIn = (coupon: Coupon, typed: Typed): Partial<Typed> => {
+  const before = typedOf(coupon)
+  return Object.fromEntries(Object.entries(typed).filter(([name, value]) => before[name as keyof Typed] !== value))
+}
+
 /** What is wrong with a field, at once. */
 type Rule = (typed: string, values: Values) => string | undefined
 

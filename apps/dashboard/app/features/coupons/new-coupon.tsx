@@ -10,6 +10,7 @@ import { DraftNote } from '#app/ui/draft-note.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { BasketPreview } from './basket-preview.tsx'
 import { AskAboutCap, CouponFields } from './coupon-fields.tsx'
 import { fieldsIn, nothingTyped } from './coupon-values.ts'
@@ -51,14 +52,16 @@ export function NewCoupon() {
       <DraftNote draft={draft} onRestore={type} />
       <div className="cols">
         <form {...form.props} className="sect sect-pad form-grid">
-          <fieldset className="seg justify-self-start" aria-label={m.whatToMake()}>
-            <button type="button" aria-pressed={makes === 'code'} onClick={() => choose(false)}>
-              {m.oneCode()}
-            </button>
-            <button type="button" aria-pressed={makes === 'series'} onClick={() => choose(true)}>
-              {m.singleUse()}
-            </button>
-          </fieldset>
+          <Segments
+            className="justify-self-start"
+            label={m.whatToMake()}
+            value={makes === 'series'}
+            options={[
+              [false, m.oneCode()],
+              [true, m.singleUse()],
+            ]}
+            onChoose={choose}
+          />
           <CouponFields {...{ form, typed, makes }} onType={type} />
           {asksAboutCap && <AskAboutCap typed={typed} onCap={(cap) => type({ cap })} />}
           <FormProblem text={form.problem} />

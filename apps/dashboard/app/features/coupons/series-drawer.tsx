@@ -55,6 +55,7 @@ export function SeriesDrawer({
   return (
     <Drawer
       title={series?.prefix ?? m.series()}
+      isCode={series !== undefined}
       onClose={onClose}
       foot={
         series && (

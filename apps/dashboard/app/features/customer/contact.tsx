@@ -8,7 +8,7 @@ import { CopyButton } from '#app/features/order/copy-button.tsx'
 import * as m from '#app/i18n/messages/customer.ts'
 import { listComma } from '#app/i18n/messages/lists.ts'
 import { call, whatsApp } from '#app/i18n/messages/order.ts'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 
@@ -111,11 +111,11 @@ const Consents = ({ consents }: Pick<Customer, 'consents'>) =>
             <span className="flex-1">{subjects[subject]?.() ?? subject}</span>
             {given ? (
               <StateMark glyph="tick" tone="success">
-                {m.gave({ when: dayText(at) })}
+                {m.gave({ when: dayWithin(at) })}
               </StateMark>
             ) : (
               <StateMark glyph="cross" tone="plain">
-                {m.withdrew({ when: dayText(at) })}
+                {m.withdrew({ when: dayWithin(at) })}
               </StateMark>
             )}
           </div>

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useShortcuts } from '#app/frame/keyboard.ts'
 import * as m from '#app/i18n/messages/customer.ts'
+import { useMay } from '#app/session/staff.ts'
 import { neighboursOf, rememberedList } from '#app/ui/list/list-memory.ts'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
@@ -18,17 +19,20 @@ import { useAction } from '#app/ui/use-action.ts'
 export function CustomerHead({
   customer,
   reload,
+  onWrite,
   onBlock,
   onAsk,
 }: {
   customer: Customer
   reload: () => Promise<void>
+  onWrite: () => void
   onBlock: () => void
   onAsk: (kind: PrivacyRequestKind) => void
 }) {
-  const { id, name, email, language, created_at: since, block, can } = customer
+  const { id, name, language, created_at: since, block, can } = customer
   const navigate = useNavigate()
   const { run, busy } = useAction()
+  const mayWrite = useMay('messages.answer')
   const { previous, next } = neighboursOf('customer list', String(id))
   const to = (other: string | undefined) => () => {
     if (other) navigate(`/customers/${other}`)
@@ -61,10 +65,11 @@ export function CustomerHead({
       }
       note={m.sinceIn({ when: formatDate(since), language: language === 'ar' ? m.arabic() : m.english() })}
     >
-      <a className="btn btn-tool btn-plain" href={`mailto:${email}`}>
-        <Icon of={Mail} size={16} stroke={1.5} />
-        <span>{m.write()}</span>
-      </a>
+      {mayWrite && (
+        <ToolButton icon={Mail} onClick={onWrite}>
+          {m.write()}
+        </ToolButton>
+      )}
       {can.edit && (
         <Menu
           className="btn btn-tool btn-plain btn-icon"

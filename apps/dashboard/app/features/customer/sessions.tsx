@@ -4,7 +4,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { LogOut } from 'lucide'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/customer.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
@@ -56,7 +56,7 @@ export function Sessions({
             <div key={sessionId}>
               <span className="min-w-0 flex-1">
                 <bdi className="cell-main block">{named(device)}</bdi>
-                <span className="cell-sub">{m.seen({ when: momentText(seenAt) })}</span>
+                <span className="cell-sub">{m.seen({ when: momentWithin(seenAt) })}</span>
               </span>
               {can.edit && (
                 <ToolButton

@@ -56,30 +56,36 @@ const messageKinds: Record<string, () => string> = {
   suggestion: m.kindSuggestion,
 }
 
-export const Messages = ({ messages }: Pick<Customer, 'messages'>) =>
-  messages.length > 0 && (
+export function Messages({ messages }: Pick<Customer, 'messages'>) {
+  const mayOpen = useMay('messages.answer')
+  if (messages.length === 0) return null
+  return (
     <Section title={m.messages()}>
       <div className="rows">
-        {messages.map(({ ticket, kind, subject, text, answered, created_at: at }) => (
-          <div key={ticket}>
+        {messages.map((message) => (
+          <div key={message.ticket}>
             <span className="min-w-0 flex-1">
-              <span className="cell-main block">
-                {messageKinds[kind]?.() ?? kind}
-                {subject && (
-                  <>
-                    {': '}
-                    <bdi>{subject}</bdi>
-                  </>
-                )}
-              </span>
+              {mayOpen ? (
+                <Link to={`/messages?open=${message.id}`} className="cell-main block">
+                  <MessageTitle of={message} />
+                </Link>
+              ) : (
+                <span className="cell-main block">
+                  <MessageTitle of={message} />
+                </span>
+              )}
               <span className="said line-clamp-2" dir="auto">
-                {text}
+                {message.text}
               </span>
               <span className="cell-sub">
-                <Num>{ticket}</Num> · <Moment at={at} />
+                <Num>{message.ticket}</Num> · <Moment at={message.created_at} />
               </span>
             </span>
-            {answered ? (
+            {message.from_the_shop ? (
+              <StateMark glyph="core" tone="plain">
+                {m.fromTheShop()}
+              </StateMark>
+            ) : message.answered ? (
               <StateMark glyph="tick" tone="success">
                 {m.answered()}
               </StateMark>
@@ -93,6 +99,19 @@ export const Messages = ({ messages }: Pick<Customer, 'messages'>) =>
       </div>
     </Section>
   )
+}
+
+const MessageTitle = ({ of: { kind, subject } }: { of: Customer['messages'][number] }) => (
+  <>
+    {messageKinds[kind]?.() ?? kind}
+    {subject && (
+      <>
+        {': '}
+        <bdi>{subject}</bdi>
+      </>
+    )}
+  </>
+)
 
 const couponLooks = {
   used: { glyph: 'tick', tone: 'success', name: m.couponUsed },

@@ -2,7 +2,7 @@ import * as m from '#app/i18n/messages/customers.ts'
 import * as lists from '#app/i18n/messages/lists.ts'
 import { type Chip, type ListFilter, listChips, rangeChip } from '#app/ui/list/filter-chips.tsx'
 import { DayRange, type FilterKind, RangeFilter, tickKind } from '#app/ui/list/filter-menu.tsx'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
 
 const tickFilters = (cities: readonly string[]): ListFilter[] => [
   { name: 'city', title: m.city(), values: cities.map((value) => ({ value, name: value })) },
@@ -40,7 +40,7 @@ export const filterKinds = (cities: readonly string[]): FilterKind[] => [
 
 export function chipsOf(query: URLSearchParams, cities: readonly string[]): Chip[] {
   const [from, to] = [query.get('from'), query.get('to')]
-  const days = [from && lists.atLeast({ amount: dayText(from) }), to && lists.atMost({ amount: dayText(to) })]
+  const days = [from && lists.atLeast({ amount: dayWithin(from) }), to && lists.atMost({ amount: dayWithin(to) })]
   return [
     ...listChips(query, tickFilters(cities)),
     ...rangeChip(query, 'orders', m.orders()),

@@ -8,7 +8,7 @@ import { required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { dayInRiyadh, formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Check } from 'lucide'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { useLoad } from '#app/api/use-load.ts'
@@ -16,6 +16,7 @@ import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/exposure.ts'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { SegmentField } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
 type Karat = Exposure['karats'][number]['karat']
@@ -62,9 +63,15 @@ export function CoverForm({ exposure, onEntered }: { exposure: Exposure; onEnter
     <Section title={m.record()}>
       <form {...form.props}>
         <div className="sect-body form-grid">
-          <Segments label={m.kind()} values={['purchase', 'hedge'] as const} value={kind} onChange={setKind}>
-            {(value) => kinds[value]()}
-          </Segments>
+          <SegmentField
+            label={m.kind()}
+            value={kind}
+            options={[
+              ['purchase', kinds.purchase()],
+              ['hedge', kinds.hedge()],
+            ]}
+            onChoose={setKind}
+          />
           <Field
             {...form.field('supplier')}
             label={m.supplier()}
@@ -79,9 +86,12 @@ export function CoverForm({ exposure, onEntered }: { exposure: Exposure; onEnter
               <option key={name} value={name} />
             ))}
           </datalist>
-          <Segments label={m.karat()} values={[24, 21, 18] as const} value={karat} onChange={setKarat}>
-            {(value) => <Num>{value}</Num>}
-          </Segments>
+          <SegmentField
+            label={m.karat()}
+            value={karat}
+            options={([24, 21, 18] as const).map((value) => [value, <Num key="karat">{value}</Num>])}
+            onChoose={setKarat}
+          />
           <Field
             {...form.field('grams')}
             label={m.weight()}
@@ -153,36 +163,5 @@ function Sums({ typed, sold }: { typed: { grams: string; price: string }; sold: 
         </>
       )}
     </dl>
-  )
-}
-
-function Segments<T extends string | number>({
-  label,
-  values,
-  value,
-  onChange,
-  children,
-}: {
-  label: string
-  values: readonly T[]
-  value: T
-  onChange: (value: T) => void
-  children: (value: T) => ReactNode
-}) {
-  const id = useId()
-  return (
-    <div>
-      <span className="label" id={id}>
-        {label}
-      </span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="seg w-full [&>*]:flex-1" role="group" aria-labelledby={id}>
-        {values.map((each) => (
-          <button key={each} type="button" aria-pressed={each === value} onClick={() => onChange(each)}>
-            {children(each)}
-          </button>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -8,8 +8,9 @@ import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/exposure.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import { Hallmark } from '#app/ui/hallmark.tsx'
-import { dayText, Moment } from '#app/ui/moment.tsx'
+import { dayWithin, Moment } from '#app/ui/moment.tsx'
 import { type PageMeta, Pager } from '#app/ui/pager.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -33,22 +34,19 @@ export function Movements({ list, mayEnter, reload }: { list: List; mayEnter: bo
     <section className="sect" aria-label={m.movements()}>
       <div className="sect-head flex-wrap">
         <h2>{m.movements()}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div className="seg ms-auto" role="group" aria-label={m.which()}>
-          {kinds.map(([kind, name]) => (
-            <button key={kind} type="button" aria-pressed={get('kind') === kind} onClick={() => set({ kind })}>
-              {name()}
-            </button>
-          ))}
-        </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: as above */}
-        <div className="seg" role="group" aria-label={m.karat()}>
-          {['', '24', '21', '18'].map((karat) => (
-            <button key={karat} type="button" aria-pressed={get('karat') === karat} onClick={() => set({ karat })}>
-              {karat ? <Num>{karat}</Num> : m.all()}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="ms-auto"
+          label={m.which()}
+          value={get('kind')}
+          options={kinds.map(([kind, name]) => [kind, name()])}
+          onChoose={(kind) => set({ kind })}
+        />
+        <Segments
+          label={m.karat()}
+          value={get('karat')}
+          options={['', '24', '21', '18'].map((karat) => [karat, karat ? <Num key="karat">{karat}</Num> : m.all()])}
+          onChoose={(karat) => set({ karat })}
+        />
       </div>
       {list.value ? (
         rows.length > 0 ? (
@@ -152,7 +150,7 @@ const Name = ({ row }: { row: MetalMovement }) => (
     {nameOf(row)}
     {row.entry && (
       <span className="cell-sub">
-        {m.enteredBy({ name: named(row.entry.staff.name), day: dayText(row.entry.traded_on) })}
+        {m.enteredBy({ name: named(row.entry.staff.name), day: dayWithin(row.entry.traded_on) })}
         {row.entry.corrected_by !== null && ` · ${m.wasTakenBack()}`}
       </span>
     )}

@@ -4,7 +4,7 @@ import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import * as m from '#app/i18n/messages/exposure.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 /** What is open in fine gold, and what that means. */
@@ -40,7 +40,7 @@ export function Summary({ exposure: { fine, price, worth, gain, alarm } }: { exp
 }
 
 function noteOf(open: number, { grams, above_since: since }: Exposure['alarm'], above: boolean) {
-  if (above && since) return m.aboveSince({ when: momentText(since) })
+  if (above && since) return m.aboveSince({ when: momentWithin(since) })
   if (open < 0) return m.overCovered()
   if (open === 0) return m.covered()
   return grams === null ? undefined : m.limitOf({ grams: `\u2066${formatFigure(grams)}\u2069` })

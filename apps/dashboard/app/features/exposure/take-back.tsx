@@ -1,5 +1,4 @@
 import type { MetalMovement } from '@asjad/contract/admin/exposure'
-import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
@@ -8,6 +7,7 @@ import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as m from '#app/i18n/messages/exposure.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
@@ -34,21 +34,25 @@ export function TakeBack({
     },
   })
   return (
-    <Dialog open onClose={onClose} label={m.takeBackTitle()} className="dlg">
-      <form {...form.props} className="contents">
-        <DialogHead title={m.takeBackTitle()} onClose={onClose} />
-        <div className="dlg-body">
-          <p className="muted mb-4">{m.takeBackEffect({ grams: formatFigure(Math.abs(grams)), karat })}</p>
-          <TextAreaField {...form.field('note')} label={m.reason()} rows={2} dir="auto" maxLength={500} required />
-          <FormProblem text={form.problem} />
-        </div>
-        <div className="dlg-foot">
-          <ToolButton onClick={onClose}>{m.back()}</ToolButton>
-          <ToolButton type="submit" variant="primary" busy={form.busy}>
-            {m.takeBack()}
-          </ToolButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={m.takeBackTitle()} className="dlg" onClose={onClose}>
+      {(close) => (
+        <>
+          <form {...form.props} className="contents">
+            <DialogHead title={m.takeBackTitle()} onClose={close} />
+            <div className="dlg-body">
+              <p className="muted mb-4">{m.takeBackEffect({ grams: formatFigure(Math.abs(grams)), karat })}</p>
+              <TextAreaField {...form.field('note')} label={m.reason()} rows={2} dir="auto" maxLength={500} required />
+              <FormProblem text={form.problem} />
+            </div>
+            <div className="dlg-foot">
+              <ToolButton onClick={close}>{m.back()}</ToolButton>
+              <ToolButton type="submit" variant="primary" busy={form.busy}>
+                {m.takeBack()}
+              </ToolButton>
+            </div>
+          </form>
+        </>
+      )}
+    </FormDialog>
   )
 }

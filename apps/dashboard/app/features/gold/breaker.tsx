@@ -85,7 +85,7 @@ export function Breaker({
           />
           <AmountField
             label={d.breakerMinutes()}
-            unit={d.minutes()}
+            unit={d.minutes(wanted.minutes)}
             value={typed.minutes}
             fault={tried && minutesFault ? d.minutesFault() : undefined}
             onType={(minutes) => setTyped({ ...typed, minutes })}

@@ -2,11 +2,12 @@ import type { Drill } from '@asjad/contract/admin/gold-drill'
 import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { signedNumber, typedNumber } from '#app/forms/typed-number.ts'
+import { minutes as minuteUnit } from '#app/i18n/messages/gold-desk.ts'
 import * as t from '#app/i18n/messages/gold-drill.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -55,7 +56,7 @@ export default function DrillDialog({ onClose }: { onClose: () => void }) {
             />
             <AmountField
               label={t.within()}
-              unit={t.minutes()}
+              unit={minuteUnit(within)}
               value={minutes}
               fault={tried && minutesFault ? t.minutesFault() : undefined}
               onType={setMinutes}
@@ -93,7 +94,9 @@ function Played({ drill }: { drill: Drill }) {
         <Fact name={t.metalOfCarts()}>
           <Price value={carts.before} /> · <Grams value={carts.grams} />
         </Fact>
-        <Fact name={t.locked()}>{t.lockedParts({ quotes: locks.quotes, orders: locks.orders })}</Fact>
+        <Fact name={t.locked()}>
+          {t.lockedQuotes(locks.quotes)} · {t.lockedOrders(locks.orders)}
+        </Fact>
         <Fact name={t.atRisk()}>
           <Num>{signed(Math.round((locks.before - locks.after) * 100) / 100)}</Num> · <Grams value={locks.grams} />
         </Fact>
@@ -108,7 +111,9 @@ function Played({ drill }: { drill: Drill }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and the list never changes
               <li key={n}>
                 <bdi className="flex-1">{name}</bdi>
-                <span className="muted">{t.cartOf({ pieces, grams: `\u2066${formatFigure(grams)}\u2069` })}</span>
+                <span className="muted">
+                  {t.piecesOf(pieces)} · <Grams value={grams} />
+                </span>
                 <Price value={total} />
               </li>
             ))}

@@ -2,14 +2,14 @@ import type { GoldDesk } from '@asjad/contract/admin/gold'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
+import { formatFigure, formatMoney, formatSecond } from '@asjad/ui/i18n/format.ts'
 import { Pause, Pencil, Play } from 'lucide'
 import { Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { feedNames } from '#app/features/overview/feed-names.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentText, momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -40,9 +40,14 @@ export function GoldPage({ gold, reload }: { gold: GoldDesk; reload: () => Promi
         )}
         {gold.can.pause &&
           (gold.paused ? (
-            <ToolButton variant="primary" icon={Play} busy={busy} onClick={() => run(resume)}>
-              {m.resume()}
-            </ToolButton>
+            <>
+              <ToolButton icon={Pause} onClick={() => setOpen('pause')}>
+                {m.changePause()}
+              </ToolButton>
+              <ToolButton variant="primary" icon={Play} busy={busy} onClick={() => run(resume)}>
+                {m.resume()}
+              </ToolButton>
+            </>
           ) : (
             <ToolButton variant="danger" icon={Pause} onClick={() => setOpen('pause')}>
               {m.pause()}
@@ -107,17 +112,27 @@ function ManualPrice({
         )
       }
     >
-      {d.manualNow({ price: `\u2066${formatMoney(k24)}\u2069`, name: by, until: momentText(until) })}
+      {d.manualNow({ price: `\u2066${formatMoney(k24)}\u2069`, name: by, until: momentWithin(until) })}
     </Note>
   )
 }
 
-function Source({ gold: { feed, today, locked } }: { gold: GoldDesk }) {
+function Source({ gold: { feed, today, locked, last_reading: last, next_try: next } }: { gold: GoldDesk }) {
   return (
     <Section title={m.source()} pad>
       <dl className="kv">
         <dt>{m.state()}</dt>
         <dd>{feedNames[feed.state]()}</dd>
+        {last && (
+          <>
+            <dt>{m.lastReading()}</dt>
+            <dd>
+              <Num>${formatMoney(last.ounce)}</Num> · {momentText(last.at)}
+            </dd>
+          </>
+        )}
+        <dt>{m.nextTry()}</dt>
+        <dd>{next ? <Num>{formatSecond(next)}</Num> : m.notAsked()}</dd>
         <dt>{m.lastDay()}</dt>
         <dd>{m.readings({ accepted: formatFigure(today.accepted), n: formatFigure(today.readings) })}</dd>
         <dt>{m.failed()}</dt>

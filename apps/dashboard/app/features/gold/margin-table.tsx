@@ -7,8 +7,9 @@ import { signedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as g from '#app/i18n/messages/gold-margins.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 type Karat = GoldDesk['karats'][number]
@@ -49,7 +50,7 @@ export function MarginTable({ gold: { karats, margins }, typed, effect, onType }
   return (
     <Section
       title={m.karats()}
-      note={by && at && g.setBy({ name: by, when: momentText(at) })}
+      note={by && at && g.setBy({ name: by, when: momentWithin(at) })}
       foot={
         <div>
           <p className="muted">{g.note()}</p>
@@ -153,19 +154,12 @@ function MarginCell({
         value={amount}
         onChange={(event) => onType(name, { unit, amount: event.currentTarget.value })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <span className="seg" role="group" aria-label={g.unitOf({ karat })}>
-        {units.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={one === unit}
-            onClick={() => onType(name, { unit: one, amount })}
-          >
-            {unitNames[one]()}
-          </button>
-        ))}
-      </span>
+      <Segments
+        label={g.unitOf({ karat })}
+        value={unit}
+        options={units.map((one) => [one, unitNames[one]()])}
+        onChoose={(one) => onType(name, { unit: one, amount })}
+      />
     </span>
   )
 }

@@ -111,11 +111,11 @@ export function Margins({ gold, reload }: { gold: GoldDesk; reload: () => Promis
   )
 }
 
-type Asked = GoldMargins & { gold_percent: number }
+type EffectInput = GoldMargins & { gold_percent: number }
 
 /** Asked for when typing rests, and again with each new gold price. */
-function useEffectOf(asked: Asked | undefined, at: string | undefined) {
-  const [rested, setRested] = useState<Asked>()
+function useEffectOf(asked: EffectInput | undefined, at: string | undefined) {
+  const [rested, setRested] = useState<EffectInput>()
   const key = JSON.stringify(asked ?? null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: by its contents
   useEffect(() => {

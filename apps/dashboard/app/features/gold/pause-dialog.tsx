@@ -1,5 +1,4 @@
 import type { GoldDesk } from '@asjad/contract/admin/gold'
-import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { Pause } from 'lucide'
 import { type FormEvent, useState } from 'react'
@@ -7,12 +6,13 @@ import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
+import { SegmentField } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { Segments } from './segments.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** What stops, what becomes of locked prices, and what shoppers read. */
+/** What stops, what becomes of locked prices, and what shoppers read: of a new pause, or of the one that is there. */
 export default function PauseDialog({
   gold,
   reload,
@@ -22,18 +22,26 @@ export default function PauseDialog({
   reload: () => Promise<void>
   onClose: () => void
 }) {
-  const [reason, setReason] = useState('')
+  const { paused, locked } = gold
+  const title = paused ? d.changeTitle() : d.pauseTitle()
+  const before = { reason: paused?.reason ?? '', words: paused?.words ?? { ar: '', en: '' } }
+  const [reason, setReason] = useState(before.reason)
   const [fault, setFault] = useState<string>()
-  const [scope, setScope] = useState<'gold' | 'all'>('gold')
+  const [scope, setScope] = useState<'gold' | 'all'>(paused?.scope ?? 'gold')
   const [locks, setLocks] = useState<'keep' | 'end'>('keep')
-  const [words, setWords] = useState({ ar: '', en: '' })
-  const { submit, busy, problem } = useSubmit({ done: m.paused(), onClose })
+  const [words, setWords] = useState(before.words)
+  const { submit, busy, problem } = useSubmit({ done: paused ? m.pauseChanged() : m.paused(), onClose })
 
   function send(event: FormEvent) {
     event.preventDefault()
     if (reason.trim().length < 3) return setFault(m.reasonNeeded())
     void submit(async () => {
-      await call('POST /admin/gold/pause', { reason: reason.trim(), scope, locks, words })
+      await call(paused ? 'PUT /admin/gold/pause' : 'POST /admin/gold/pause', {
+        reason: reason.trim(),
+        scope,
+        locks,
+        words,
+      })
       await reload()
     })
   }
@@ -51,56 +59,66 @@ export default function PauseDialog({
     />
   )
   return (
-    <Dialog open onClose={onClose} label={d.pauseTitle()} className="dlg">
-      <form onSubmit={send} className="contents" noValidate>
-        <DialogHead title={d.pauseTitle()} onClose={onClose} />
-        <div className="dlg-body form-grid">
-          <p className="muted">
-            {d.pauseEffect()} {d.lockedNow(gold.locked.prices)}
-          </p>
-          <TextAreaField
-            label={m.reason()}
-            required
-            rows={2}
-            dir="auto"
-            maxLength={300}
-            placeholder={m.reasonExample()}
-            error={fault}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setFault(undefined)
-            }}
-          />
-          <Segments
-            label={d.scope()}
-            value={scope}
-            options={[
-              ['gold', d.scopeGold()],
-              ['all', d.scopeAll()],
-            ]}
-            onChoose={setScope}
-          />
-          <Segments
-            label={d.locks()}
-            value={locks}
-            options={[
-              ['keep', d.locksKeep()],
-              ['end', d.locksEnd()],
-            ]}
-            onChoose={setLocks}
-          />
-          {wordsField('ar', d.wordsAr())}
-          {wordsField('en', d.wordsEn())}
-          <p className="help">{d.wordsHelp()}</p>
-          <FormProblem text={problem} />
-        </div>
-        <div className="dlg-foot">
-          <ToolButton type="submit" variant="danger" icon={Pause} busy={busy}>
-            {m.pauseNow()}
-          </ToolButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      className="dlg"
+      isUnsaved={reason !== before.reason || words.ar !== before.words.ar || words.en !== before.words.en}
+      onClose={onClose}
+    >
+      {(close) => (
+        <>
+          <form onSubmit={send} className="contents" noValidate>
+            <DialogHead title={title} onClose={close} />
+            <div className="dlg-body form-grid">
+              <p className="muted">
+                {paused ? d.changeEffect() : d.pauseEffect()} {d.lockedNow(locked.prices)}{' '}
+                {locked.transfers > 0 && d.transfersNow(locked.transfers)}
+              </p>
+              <TextAreaField
+                label={m.reason()}
+                required
+                rows={2}
+                dir="auto"
+                maxLength={300}
+                placeholder={m.reasonExample()}
+                error={fault}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value)
+                  setFault(undefined)
+                }}
+              />
+              <SegmentField
+                label={d.scope()}
+                value={scope}
+                options={[
+                  ['gold', d.scopeGold()],
+                  ['all', d.scopeAll()],
+                ]}
+                onChoose={setScope}
+              />
+              <SegmentField
+                label={d.locks()}
+                value={locks}
+                options={[
+                  ['keep', d.locksKeep()],
+                  ['end', d.locksEnd()],
+                ]}
+                onChoose={setLocks}
+              />
+              {wordsField('ar', d.wordsAr())}
+              {wordsField('en', d.wordsEn())}
+              <p className="help">{d.wordsHelp()}</p>
+              <FormProblem text={problem} />
+            </div>
+            <div className="dlg-foot">
+              <ToolButton type="submit" variant="danger" icon={Pause} busy={busy}>
+                {paused ? m.changePause() : m.pauseNow()}
+              </ToolButton>
+            </div>
+          </form>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -11,6 +11,7 @@ import { minutesAgo, secondsAgo } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import { LineChart, rangeGridOf } from '#app/ui/line-chart.tsx'
 import { dayText, momentText } from '#app/ui/moment.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 
 const ranges = { '1d': m.day, '1w': m.week, '1m': m.month } satisfies Partial<Record<HistoryRange, () => string>>
 type Range = keyof typeof ranges
@@ -48,7 +49,11 @@ export function PricePanel({ gold: { price, age_seconds: age, set_by: setter, se
             </dl>
           </>
         )}
-        {setter?.name && <p className="mt-2 text-[.8125rem] text-on-night-2">{m.setBy({ name: setter.name })}</p>}
+        {setter?.name && (
+          <p className="mt-2 text-[.8125rem] text-on-night-2">
+            {(setter.source === 'manual' ? m.setByHand : m.acceptedBy)({ name: setter.name })}
+          </p>
+        )}
       </div>
       <PriceChart />
     </section>
@@ -88,14 +93,13 @@ function PriceChart() {
   )
   return (
     <div className="min-w-0">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="seg mb-3 w-fit" role="group" aria-label={m.range()}>
-        {(Object.keys(ranges) as Range[]).map((name) => (
-          <button key={name} type="button" aria-pressed={name === range} onClick={() => setRange(name)}>
-            {ranges[name]()}
-          </button>
-        ))}
-      </div>
+      <Segments
+        className="mb-3 w-fit"
+        label={m.range()}
+        value={range}
+        options={(Object.keys(ranges) as Range[]).map((name) => [name, ranges[name]()])}
+        onChoose={setRange}
+      />
       {values.length > 1 ? (
         <>
           <LineChart

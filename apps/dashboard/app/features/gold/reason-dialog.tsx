@@ -1,11 +1,11 @@
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
-import { Dialog } from '@asjad/ui/controls/dialog.tsx'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { type FormEvent, useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
 import { DialogHead } from '#app/ui/dialog-parts.tsx'
+import { FormDialog } from '#app/ui/form-dialog.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
@@ -54,32 +54,36 @@ export function ReasonDialog({
   }
 
   return (
-    <Dialog open onClose={onClose} label={title} className="dlg">
-      <form onSubmit={submit} className="contents" noValidate>
-        <DialogHead title={title} onClose={onClose} />
-        <div className="dlg-body">
-          <p className="muted mb-4">{effect}</p>
-          <TextAreaField
-            label={m.reason()}
-            rows={2}
-            dir="auto"
-            maxLength={300}
-            placeholder={m.reasonExample()}
-            error={fault}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.currentTarget.value)
-              setFault(undefined)
-            }}
-          />
-          <FormProblem text={problem} />
-        </div>
-        <div className="dlg-foot">
-          <ToolButton type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {verb}
-          </ToolButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={title} className="dlg" isUnsaved={reason !== ''} onClose={onClose}>
+      {(close) => (
+        <>
+          <form onSubmit={submit} className="contents" noValidate>
+            <DialogHead title={title} onClose={close} />
+            <div className="dlg-body">
+              <p className="muted mb-4">{effect}</p>
+              <TextAreaField
+                label={m.reason()}
+                rows={2}
+                dir="auto"
+                maxLength={300}
+                placeholder={m.reasonExample()}
+                error={fault}
+                value={reason}
+                onChange={(event) => {
+                  setReason(event.currentTarget.value)
+                  setFault(undefined)
+                }}
+              />
+              <FormProblem text={problem} />
+            </div>
+            <div className="dlg-foot">
+              <ToolButton type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
+                {verb}
+              </ToolButton>
+            </div>
+          </form>
+        </>
+      )}
+    </FormDialog>
   )
 }

@@ -17,6 +17,8 @@ export function useSubmit({ done, onClose }: { done: string; onClose: () => void
       onClose()
     } catch (error) {
       if (isApiError(error) && error.code === 'step_up_required') return
+      // The client has said that a second person was asked.
+      if (isApiError(error) && error.code === 'approval_required') return onClose()
       setProblem((isApiError(error) && Object.values(error.errors)[0]?.[0]) || failureAdvice(error))
     } finally {
       setBusy(false)

@@ -3,6 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
+import { moveText } from '#app/i18n/price-move.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { type Glyph, StateMark, type Tone } from '#app/ui/state-mark.tsx'
@@ -23,6 +24,7 @@ const looks: Record<string, Look> = {
   reject: { glyph: 'cross', tone: 'info', name: m.verdictReject },
   never: { glyph: 'fault', tone: 'danger', name: m.verdictNever },
   pause: { glyph: 'bar', tone: 'danger', name: m.verdictPause },
+  change_pause: { glyph: 'bar', tone: 'info', name: m.verdictChangePause },
   resume: { glyph: 'tick', tone: 'info', name: m.verdictResume },
   set: { glyph: 'half', tone: 'gold', name: m.verdictSet },
   unset: { glyph: 'bar', tone: 'info', name: m.verdictUnset },
@@ -55,7 +57,8 @@ export function Verdicts({ verdicts }: { verdicts: readonly FeedVerdict[] }) {
       {shown.length === 0 ? (
         <p className="sect-pad muted">{m.noEvents()}</p>
       ) : (
-        <ul className="rows max-h-96 overflow-y-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+        <ul className="rows max-h-96 overflow-y-auto" tabIndex={0}>
           {shown.map((one) => (
             <Verdict key={`${one.at}${one.source}${one.verdict}`} {...one} />
           ))}
@@ -65,7 +68,7 @@ export function Verdicts({ verdicts }: { verdicts: readonly FeedVerdict[] }) {
   )
 }
 
-function Verdict({ at, source, verdict, ounce, reason, actor }: FeedVerdict) {
+function Verdict({ at, source, verdict, ounce, reason, actor, move }: FeedVerdict) {
   const { glyph, tone, name } = looks[verdict] ?? { glyph: 'dashed', tone: 'plain', name: () => verdict }
   return (
     <li className="flex-wrap">
@@ -73,6 +76,7 @@ function Verdict({ at, source, verdict, ounce, reason, actor }: FeedVerdict) {
         {source === 'breaker' ? m.verdictBreaker() : name({ name: actor ?? '' })}
       </StateMark>
       {ounce !== null && <Num>${formatMoney(ounce)}</Num>}
+      {move && <span className="soft">{moveText(move)}</span>}
       {source === 'person' && reason && (
         <span className="soft" dir="auto">
           {reason}

@@ -35,8 +35,9 @@ export const isEditable = ({ pricing, price }: GridColumn, row: GridRow, mayPric
   (!pricing || row.pricing === pricing) && (!price || mayPrice)
 
 /** What a cell shows before it is edited. */
-export function textOf({ field, kind }: GridColumn, row: GridRow): string {
-  const value = row[field]
+export const textOf = (column: GridColumn, row: GridRow) => valueText(column, row[column.field])
+
+export function valueText({ kind }: GridColumn, value: unknown): string {
   if (value === null) return ''
   if (kind === 'flag') return value ? m.yes() : ''
   if (kind === 'amount') return Number(value).toFixed(2)

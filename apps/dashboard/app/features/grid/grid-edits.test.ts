@@ -1,7 +1,17 @@
 import { setLocaleReader } from '@asjad/ui/i18n/locale.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { type GridRow, gridColumns, parseCell } from './grid-columns.ts'
-import { areaOf, copied, filledDown, parseTable, pasted, toSend, write } from './grid-edits.ts'
+import {
+  areaOf,
+  copied,
+  filledDown,
+  parseTable,
+  pasted,
+  toSend,
+  withoutCell,
+  withVersions,
+  write,
+} from './grid-edits.ts'
 
 beforeEach(() => setLocaleReader(() => 'en'))
 
@@ -22,6 +32,7 @@ const row = (id: number, facts: Partial<GridRow> = {}): GridRow => ({
   last_fixed_price: null,
   cost: null,
   low_stock: null,
+  low_mark: 2,
   tracks_serials: false,
   hidden: false,
   on_hand: 1,
@@ -96,6 +107,22 @@ test('an edit keeps the version that it began from', () => {
   const edits = write({}, grid, [{ row: 0, column: making, text: '90' }])
   const newer = { ...grid, rows: [row(1, { version: 9 })] }
   expect(write(edits, newer, [{ row: 0, column: at('cost'), text: '10' }])[1]?.version).toBe(3)
+})
+
+test('after a clash a row goes on from the version that was shown, and a cell can be given up alone', () => {
+  const edits = write({}, grid, [
+    { row: 0, column: making, text: '90' },
+    { row: 0, column: at('cost'), text: '10' },
+    { row: 1, column: making, text: '91' },
+  ])
+  const seen = withVersions(edits, new Map([[1, 7]]))
+  expect([seen[1]?.version, seen[2]?.version]).toEqual([7, 3])
+  const rest = withoutCell(seen, 1, 'making')
+  expect(toSend(rest, gridColumns).rows).toEqual([
+    { id: 1, version: 7, cost: 10 },
+    { id: 2, version: 3, making: 91 },
+  ])
+  expect(Object.keys(withoutCell(rest, 1, 'cost'))).toEqual(['2'])
 })
 
 test('a pasted amount may have its unit, but no other letters', () => {

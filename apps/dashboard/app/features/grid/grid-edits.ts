@@ -25,6 +25,21 @@ export const isIn = ({ from, to }: Area, row: number, column: number) =>
 export const shownText = (edits: GridEdits, row: GridRow, column: GridColumn) =>
   edits[row.id]?.cells[column.field] ?? textOf(column, row)
 
+/** The rows continue from what others have written meanwhile: whoever saves once more has seen it. */
+export function withVersions(edits: GridEdits, seen: ReadonlyMap<number, number>): GridEdits {
+  return Object.fromEntries(
+    Object.entries(edits).map(([id, edit]) => [id, { ...edit, version: seen.get(Number(id)) ?? edit.version }]),
+  )
+}
+
+/** The cell is as it is stored, again. */
+export function withoutCell(edits: GridEdits, id: number, field: GridField): GridEdits {
+  const { [id]: edit, ...others } = edits
+  if (!edit) return edits
+  const { [field]: _, ...cells } = edit.cells
+  return Object.keys(cells).length > 0 ? { ...others, [id]: { ...edit, cells } } : others
+}
+
 type Grid = { rows: readonly GridRow[]; columns: readonly GridColumn[]; mayPrice: boolean }
 type Written = Cell & { text: string }
 

@@ -1,11 +1,12 @@
 import type { HomeFeature } from '@asjad/contract/admin/home'
 import { Select } from '@asjad/ui/controls/select.tsx'
 import { ArrowDown, ArrowUp, BadgeCheck, Plus, X } from 'lucide'
+import { Labelled } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/home-page.ts'
 import { Section } from '#app/ui/section.tsx'
 import { Empty } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { BothLanguages, Labelled } from './fields.tsx'
+import { BothLanguages } from './fields.tsx'
 import { type HomeForm, moved, newId } from './use-home.ts'
 
 const icons = ['hallmark', 'price', 'delivery', 'lock'] as const

@@ -1,58 +1,4 @@
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { CircleAlert } from 'lucide'
-import type { ReactNode } from 'react'
-import * as m from '#app/i18n/messages/home-page.ts'
-
-type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-
-/** A label with its language, the field, its fault and its help. `id` is the path by which the server names the field. */
-export function Labelled({
-  id,
-  label,
-  lang,
-  required = false,
-  help,
-  fault,
-  children,
-}: {
-  id: string
-  label: string
-  lang?: 'ar' | 'en'
-  required?: boolean
-  help?: ReactNode
-  fault?: string | undefined
-  children: (described: Described) => ReactNode
-}) {
-  const describedBy = [fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-        {required && (
-          <span className="req" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-        {lang && <span className="bi-lang">{lang === 'ar' ? m.arabic() : m.english()}</span>}
-      </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': fault ? true : undefined })}
-      {fault && <Fault id={`${id}-fault`} text={fault} />}
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
-  )
-}
-
-export const Fault = ({ id, text }: { id?: string; text: string }) => (
-  <p className="error" id={id}>
-    <Icon of={CircleAlert} size={15} stroke={1.8} />
-    <span>{text}</span>
-  </p>
-)
+import { Labelled, languageProps } from '#app/forms/labelled.tsx'
 
 type Texts<Name extends string> = Record<`${Name}_ar` | `${Name}_en`, string>
 
@@ -87,8 +33,7 @@ export function BothLanguages<Name extends string>({
             {(described) => {
               const props = {
                 ...described,
-                lang,
-                dir: lang === 'ar' ? 'rtl' : 'ltr',
+                ...languageProps(lang),
                 value: values[field],
                 'aria-required': required || undefined,
                 onChange: ({ target }: { target: { value: string } }) =>

@@ -5,10 +5,10 @@ import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Film, Upload, X } from 'lucide'
 import { useRef, useState } from 'react'
+import { Fault } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/home-page.ts'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { Fault } from './fields.tsx'
 import { PictureButton } from './picture-button.tsx'
 import { sendFilm } from './send-film.ts'
 import type { HomeForm } from './use-home.ts'
@@ -65,9 +65,7 @@ export function FilmEditor({ form }: { form: HomeForm }) {
         <input
           ref={file}
           type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={m.addFilm()}
+          hidden
           accept="video/webm,video/mp4"
           onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
         />

@@ -37,9 +37,7 @@ export function PictureButton({
       <input
         ref={file}
         type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={label}
+        hidden
         accept="image/jpeg,image/png,image/webp,image/avif"
         onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
       />

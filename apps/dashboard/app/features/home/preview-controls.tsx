@@ -3,20 +3,9 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { ExternalLink, Link2, Monitor, Smartphone } from 'lucide'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/home-page.ts'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
-
-export const LanguageChoice = ({ lang, onChoose }: { lang: 'ar' | 'en'; onChoose: (lang: 'ar' | 'en') => void }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <span className="seg" role="group" aria-label={m.language()}>
-    <button type="button" aria-pressed={lang === 'ar'} onClick={() => onChoose('ar')}>
-      {m.arabic()}
-    </button>
-    <button type="button" aria-pressed={lang === 'en'} onClick={() => onChoose('en')}>
-      {m.english()}
-    </button>
-  </span>
-)
 
 export const WidthChoice = ({
   width,
@@ -25,20 +14,15 @@ export const WidthChoice = ({
   width: 'phone' | 'desktop'
   onChoose: (width: 'phone' | 'desktop') => void
 }) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-  <span className="seg" role="group" aria-label={m.width()}>
-    <button type="button" aria-pressed={width === 'phone'} aria-label={m.phone()} onClick={() => onChoose('phone')}>
-      <Icon of={Smartphone} size={16} stroke={1.5} />
-    </button>
-    <button
-      type="button"
-      aria-pressed={width === 'desktop'}
-      aria-label={m.desktop()}
-      onClick={() => onChoose('desktop')}
-    >
-      <Icon of={Monitor} size={16} stroke={1.5} />
-    </button>
-  </span>
+  <Segments
+    label={m.width()}
+    value={width}
+    options={[
+      ['phone', <Icon key="icon" of={Smartphone} size={16} stroke={1.5} />, m.phone()],
+      ['desktop', <Icon key="icon" of={Monitor} size={16} stroke={1.5} />, m.desktop()],
+    ]}
+    onChoose={onChoose}
+  />
 )
 
 /** The real page of the shop as the draft would make it. */

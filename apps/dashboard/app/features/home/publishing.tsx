@@ -4,7 +4,7 @@ import { CalendarClock, Check } from 'lucide'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/home-page.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -74,7 +74,7 @@ export function ScheduledNote({ form: { page, take } }: { form: HomeForm }) {
         </ToolButton>
       }
     >
-      {m.scheduledNote({ time: momentText(scheduled.at) })}
+      {m.scheduledNote({ time: momentWithin(scheduled.at) })}
     </Note>
   )
 }

@@ -3,7 +3,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { inRiyadh } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/home-page.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import type { HomeForm } from './use-home.ts'
 
@@ -14,7 +14,7 @@ export default function ScheduleDialog({ form: home, onClose }: { form: HomeForm
     rules: { at: (typed) => (typed ? undefined : m.scheduleMissing()) },
     async send({ at = '' }) {
       const moment = new Date(`${at}+03:00`).toISOString()
-      if (await home.publish(moment)) toast.success(m.isScheduled({ time: momentText(moment) }))
+      if (await home.publish(moment)) toast.success(m.isScheduled({ time: momentWithin(moment) }))
       onClose()
     },
   })

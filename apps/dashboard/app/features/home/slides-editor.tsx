@@ -5,7 +5,7 @@ import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { GripVertical, Images, Plus } from 'lucide'
 import { useReorder } from '#app/features/product/use-reorder.ts'
 import * as m from '#app/i18n/messages/home-page.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Empty } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -154,9 +154,9 @@ function Period({ slide: { starts_at, ends_at } }: { slide: HomeSlide }) {
   const now = serverNow()
   const words =
     ends_at && Date.parse(ends_at) <= now
-      ? m.periodOver({ time: momentText(ends_at) })
+      ? m.periodOver({ time: momentWithin(ends_at) })
       : starts_at && Date.parse(starts_at) > now
-        ? m.periodComing({ time: momentText(starts_at) })
-        : ends_at && m.periodEnds({ time: momentText(ends_at) })
+        ? m.periodComing({ time: momentWithin(starts_at) })
+        : ends_at && m.periodEnds({ time: momentWithin(ends_at) })
   return words ? <span className="cell-sub">{words}</span> : null
 }

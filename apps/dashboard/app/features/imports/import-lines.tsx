@@ -5,6 +5,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { FileText } from 'lucide'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { FieldValue } from '#app/features/product/field-value.tsx'
 import * as m from '#app/i18n/messages/imports.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import { Pager } from '#app/ui/pager.tsx'
@@ -48,7 +49,7 @@ export function ImportLines({ run }: { run: ImportRun }) {
         rows.length > 0 ? (
           <Table
             caption={m.views()}
-            columns={view === 'faulty' || view === 'warned' ? noteColumns(view) : changeColumns()}
+            columns={view === 'faulty' || view === 'warned' ? noteColumns(view) : changeColumns(run)}
             rows={rows}
             idOf={({ key }) => key}
             refreshing={list.loading && list.outdated}
@@ -83,7 +84,11 @@ const lineColumns: () => Column<Row>[] = () => [
     cell: ({ line }) => (
       <>
         <bdi className="cell-main num">{line.name}</bdi>
-        {line.title && <bdi className="cell-sub">{line.title}</bdi>}
+        {line.title && (
+          <span className="cell-sub">
+            <bdi>{line.title}</bdi>
+          </span>
+        )}
       </>
     ),
   },
@@ -118,7 +123,7 @@ const noteColumns = (view: 'faulty' | 'warned'): Column<Row>[] => [
   },
 ]
 
-const changeColumns = (): Column<Row>[] => [
+const changeColumns = ({ kind }: ImportRun): Column<Row>[] => [
   ...lineColumns(),
   {
     id: 'change',
@@ -131,15 +136,19 @@ const changeColumns = (): Column<Row>[] => [
             <span className="soft">{label}</span>{' '}
             {before !== null && before !== '' && (
               <>
-                <bdi className="diff-del">{textOf(before)}</bdi>{' '}
+                <Value name={field} value={before} className="diff-del" />{' '}
               </>
             )}
-            <bdi className="diff-add">{textOf(after)}</bdi>
+            <Value name={field} value={after} className="diff-add" />
           </span>
         ))}
       </span>
     ),
   },
+  ...(kind === 'certificates' || kind === 'coupons' ? [] : priceColumns()),
+]
+
+const priceColumns = (): Column<Row>[] => [
   { id: 'now', name: m.priceNow(), align: 'end', cell: ({ line }) => <PriceOrNone value={line.price_before} /> },
   {
     id: 'becomes',
@@ -154,8 +163,8 @@ const PriceOrNone = ({ value }: { value: number | null }) => (value === null ? '
 
 const maxShown = 60
 
-function textOf(value: unknown) {
-  if (value === null || value === '') return m.empty()
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+/** The API says states, categories and times in words. */
+const Value = ({ name, value, className }: { name: string; value: unknown; className: string }) => {
+  if (typeof value !== 'string' || value === '') return <FieldValue name={name} value={value} className={className} />
+  return <bdi className={className}>{value.length > maxShown ? `${value.slice(0, maxShown)}…` : value}</bdi>
 }

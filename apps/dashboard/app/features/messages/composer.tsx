@@ -2,11 +2,9 @@ import type { MessageTemplate, replyToMessage, Ticket } from '@asjad/contract/ad
 import type { Input } from '@asjad/contract/endpoint'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { TextAreaField } from '@asjad/ui/controls/field.tsx'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
-import { Menu } from '@asjad/ui/controls/menu.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
-import { FileText, Send, Settings2 } from 'lucide'
+import { Send } from 'lucide'
 import { useRef, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
@@ -16,9 +14,11 @@ import { Presence } from '#app/live/presence.tsx'
 import { DraftNote } from '#app/ui/draft-note.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Note } from '#app/ui/note.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { fillTemplate, unfilledIn } from './fill-template.ts'
+import { unfilledIn } from './fill-template.ts'
 import { isolated } from './message-looks.tsx'
+import { TemplateMenu } from './template-menu.tsx'
 
 type Props = {
   ticket: Ticket
@@ -91,14 +91,15 @@ export function Composer({ ticket, templates, shop, onManage, onSent }: Props) {
       <Presence kind="message" id={id} isEditing={text !== ''} />
       <DraftNote draft={draft} onRestore={setTexts} />
       <div className="flex flex-wrap items-center gap-2">
-        <fieldset className="seg" aria-label={m.mode()}>
-          <button type="button" aria-pressed={mode === 'reply'} onClick={() => setMode('reply')}>
-            {m.reply()}
-          </button>
-          <button type="button" aria-pressed={mode === 'note'} onClick={() => setMode('note')}>
-            {m.note()}
-          </button>
-        </fieldset>
+        <Segments
+          label={m.mode()}
+          value={mode}
+          options={[
+            ['reply', m.reply()],
+            ['note', m.note()],
+          ]}
+          onChoose={setMode}
+        />
         <span className="muted ms-auto text-[.8125rem]">
           {mode === 'reply' ? m.byMail({ language: m.languages[language]() }) : m.noteHelp()}
         </span>
@@ -122,23 +123,7 @@ export function Composer({ ticket, templates, shop, onManage, onSent }: Props) {
       <FormProblem text={form.problem} />
       <div className="flex flex-wrap items-center gap-2">
         {mode === 'reply' && (
-          <Menu
-            className="btn btn-tool btn-plain"
-            button={
-              <>
-                <Icon of={FileText} size={16} stroke={1.5} />
-                <span>{m.template()}</span>
-              </>
-            }
-            items={[
-              ...templates.map((template) => ({
-                label: template.name,
-                onSelect: () =>
-                  write([text.trimEnd(), fillTemplate(template, ticket, shop)].filter(Boolean).join('\n\n')),
-              })),
-              { label: m.manageTemplates(), icon: Settings2, onSelect: onManage },
-            ]}
-          />
+          <TemplateMenu templates={templates} shop={shop} to={ticket} text={text} onWrite={write} onManage={onManage} />
         )}
         <span className="acts flex-wrap">
           {mode === 'reply' && (

@@ -1,5 +1,8 @@
 import type { MessageTemplate, Placeholder, Ticket } from '@asjad/contract/admin/messages'
 
+/** Whom it is written to; a ticket has a number, and may name an order. */
+export type Addressee = Pick<Ticket, 'name' | 'language'> & Partial<Pick<Ticket, 'ticket' | 'order'>>
+
 /** Texts of the store in both languages. */
 type ShopNames = { ar: string; en: string }
 
@@ -7,14 +10,18 @@ type ShopNames = { ar: string; en: string }
  * A template in the sender's language. The order only if it is the sender's own: what a stranger typed there is neither
  * confirmed nor repeated. What is unknown stays in braces, to be filled in by hand.
  */
-export function fillTemplate(template: Pick<MessageTemplate, 'text_ar' | 'text_en'>, ticket: Ticket, shop: ShopNames) {
+export function fillTemplate(
+  template: Pick<MessageTemplate, 'text_ar' | 'text_en'>,
+  { name, language, ticket, order }: Addressee,
+  shop: ShopNames,
+) {
   const known: Partial<Record<string, string>> = {
-    name: ticket.name,
-    ticket: ticket.ticket,
-    shop: shop[ticket.language],
-    ...(ticket.order?.own && { order: ticket.order.id }),
+    name,
+    ...(ticket && { ticket }),
+    shop: shop[language],
+    ...(order?.own && { order: order.id }),
   } satisfies Partial<Record<Placeholder, string>>
-  return template[`text_${ticket.language}`].replace(/\{(\w+)\}/g, (whole, name: string) => known[name] || whole)
+  return template[`text_${language}`].replace(/\{(\w+)\}/g, (whole, word: string) => known[word] || whole)
 }
 
 /** Those that nobody has filled in yet. */

@@ -1,16 +1,16 @@
 import type { listMessages, MessageKind, MessageView } from '@asjad/contract/admin/messages'
 import type { Input } from '@asjad/contract/endpoint'
-import { Num } from '@asjad/ui/controls/num.tsx'
-import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/tickets.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
 import { FilterChips, type ListFilter, listChips } from '#app/ui/list/filter-chips.tsx'
 import { FilterMenu, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 
 type Person = { id: number; name: string }
 type View = keyof typeof m.viewNames
 export const viewNames = Object.keys(m.viewNames) as View[]
+
+export const isFiltered = (query: URLSearchParams) => ['q', 'kind', 'assigned', 'late'].some((name) => query.has(name))
 
 /** The words of the address and those of the API. Words are looked for in all views. */
 export function filtersOf(query: URLSearchParams, view: View): Input<typeof listMessages> {
@@ -53,27 +53,24 @@ export function MessageFilters({
   people: readonly Person[]
   total: number | undefined
 }) {
-  const { query, get } = useFilters()
+  const { query } = useFilters()
   const known = filters(people)
+  const chips = listChips(query, known)
   return (
     <>
-      <nav className="views" aria-label={m.views()}>
-        {viewNames.map((name) => (
-          <Link
-            key={name}
-            to={name === 'open' ? '/messages' : `/messages?view=${name}`}
-            className="view"
-            aria-current={name === view && !get('q') ? 'page' : undefined}
-            preventScrollReset
-          >
-            {m.viewNames[name]()}
-            {counts?.[name] !== undefined && <Num>{formatFigure(counts[name])}</Num>}
-          </Link>
-        ))}
-      </nav>
+      <SavedViewTabs
+        screen="messages"
+        label={m.views()}
+        views={m.viewNames}
+        view={view}
+        counts={counts}
+        isFiltered={isFiltered(query)}
+        chips={chips}
+        forAll={m.forAll()}
+      />
       <div className="filters">
         <ListSearch label={m.search()} />
-        <FilterChips chips={listChips(query, known)} />
+        <FilterChips chips={chips} />
         <FilterMenu
           kinds={known.map((filter) => tickKind(filter))}
           matching={total === undefined ? undefined : m.matching(total)}

@@ -44,6 +44,7 @@ export const MessageList = ({
           </span>
           <span className="flex flex-wrap items-center gap-x-3 text-xs">
             <DueText {...row} />
+            {row.begun_by && <span className="muted">{m.weWrote()}</span>}
             {row.pictures > 0 && (
               <span className="muted inline-flex items-center gap-1">
                 <Icon of={ImageIcon} size={13} stroke={1.5} />

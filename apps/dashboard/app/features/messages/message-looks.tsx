@@ -1,6 +1,6 @@
 import type { MessageRow, MessageStatus } from '@asjad/contract/admin/messages'
 import * as m from '#app/i18n/messages/tickets.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { type Glyph, StateMark, type Tone } from '#app/ui/state-mark.tsx'
 
 export const isolated = (text: string) => `\u2068${text}\u2069`
@@ -23,10 +23,10 @@ export const DueText = ({ due_at, late }: Pick<MessageRow, 'due_at' | 'late'>) =
   due_at &&
   (late ? (
     <StateMark glyph="fault" tone="danger">
-      {m.lateSince({ when: momentText(due_at) })}
+      {m.lateSince({ when: momentWithin(due_at) })}
     </StateMark>
   ) : (
-    <span className="muted text-xs">{m.dueBy({ when: momentText(due_at) })}</span>
+    <span className="muted text-xs">{m.dueBy({ when: momentWithin(due_at) })}</span>
   ))
 
 export const subjectOf = ({ subject, kind }: Pick<MessageRow, 'subject' | 'kind'>) => subject || m.kinds[kind]()

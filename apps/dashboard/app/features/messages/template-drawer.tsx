@@ -5,6 +5,7 @@ import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { FileText, Plus } from 'lucide'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
+import { writeDraft } from '#app/forms/draft.ts'
 import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/tickets.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
@@ -47,7 +48,12 @@ export default function TemplateDrawer({
     })
   if (open)
     return (
-      <Drawer title={open === 'new' ? m.newTemplate() : m.editTemplate()} onClose={() => setOpen(undefined)}>
+      <Drawer
+        key="form"
+        title={open === 'new' ? m.newTemplate() : m.editTemplate()}
+        record={recordOf(open === 'new' ? undefined : open)}
+        onClose={() => setOpen(undefined)}
+      >
         <TemplateForm template={open === 'new' ? undefined : open} onDone={done} onDelete={remove} />
       </Drawer>
     )
@@ -88,6 +94,8 @@ export default function TemplateDrawer({
   )
 }
 
+const recordOf = (template: MessageTemplate | undefined) => `message template ${template?.id ?? 'new'}`
+
 function TemplateForm({
   template,
   onDone,
@@ -107,6 +115,7 @@ function TemplateForm({
         const { id, version } = template
         await call('PATCH /admin/message-templates/:id', { id, version, ...fields })
       } else await call('POST /admin/message-templates', fields)
+      writeDraft(recordOf(template), null)
       toast.success(m.templateSaved())
       onDone()
     },
@@ -142,6 +151,7 @@ function TemplateForm({
         <label className="flex items-start gap-2">
           <input
             type="checkbox"
+            name="shared"
             className="check check-sm mt-0.5"
             checked={shared}
             disabled={template?.shared && !template.mine}

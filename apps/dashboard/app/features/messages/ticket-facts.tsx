@@ -35,7 +35,7 @@ export function TicketFacts({
   const choices = assigned && !people.some(({ id }) => id === assigned.id) ? [assigned, ...people] : people
   const seesCustomers = pagesFor(staff.permissions).some(({ path }) => path === '/customers')
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4">
+    <div className="ticket-facts grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-4">
       <div className="flex items-center gap-3">
         <Avatar name={ticket.name} />
         <span className="min-w-0">
@@ -44,7 +44,9 @@ export function TicketFacts({
               <bdi>{ticket.name}</bdi>
             </Link>
           ) : (
-            <bdi className="cell-main block">{ticket.name}</bdi>
+            <span className="cell-main block">
+              <bdi>{ticket.name}</bdi>
+            </span>
           )}
           <span className="cell-sub break-all">
             <Num className="whitespace-normal!">{ticket.email}</Num>

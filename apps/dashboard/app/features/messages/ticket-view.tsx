@@ -4,7 +4,7 @@ import { Menu } from '@asjad/ui/controls/menu.tsx'
 import { ArrowLeft, Check, Ellipsis, RotateCcw, ShieldAlert, ShieldCheck } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/tickets.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PictureStrip } from '#app/ui/picture-strip.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -73,7 +73,8 @@ export function TicketView({
           />
         </div>
       </div>
-      <section className="grid flex-1 content-start gap-4 p-4" aria-label={m.conversation()}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keys */}
+      <section className="grid min-h-0 flex-1 content-start gap-4 p-4" aria-label={m.conversation()} tabIndex={0}>
         {ticket.suspect && (
           <Note
             tone="warning"
@@ -83,7 +84,7 @@ export function TicketView({
           </Note>
         )}
         <div>
-          <div className="bubble" dir="auto">
+          <div className={`bubble ${ticket.begun_by ? 'bubble-us' : ''}`} dir="auto">
             {ticket.text}
           </div>
           <PictureStrip
@@ -92,8 +93,11 @@ export function TicketView({
               alt: m.pictureOf({ n: position + 1, name: isolated(ticket.name) }),
             }))}
           />
-          <p className="muted mt-1 text-xs">
-            {m.sentBy({ name: isolated(ticket.name), when: momentText(ticket.created_at) })}
+          <p className={`muted mt-1 text-xs ${ticket.begun_by ? 'text-end' : ''}`}>
+            {m.sentBy({
+              name: isolated((ticket.begun_by ?? ticket).name),
+              when: momentWithin(ticket.created_at),
+            })}
           </p>
         </div>
         {entriesOf(ticket).map((entry) => (
@@ -104,7 +108,7 @@ export function TicketView({
             <p className="muted mt-1 text-end text-xs">
               {(entry.kind === 'note' ? m.noteBy : m.sentBy)({
                 name: isolated(entry.by.name),
-                when: momentText(entry.at),
+                when: momentWithin(entry.at),
               })}
             </p>
           </div>

@@ -11,6 +11,7 @@ const Sum = ({ value, tone = '' }: { value: number; tone?: string }) =>
 /** What each courier collected, handed over and still has, by age; all of them below. */
 export const CashByCourier = ({ couriers, all }: { couriers: readonly CourierCash[]; all: Sums }) => (
   <section className="sect" aria-label={m.byCourier()}>
+    <h2 className="sect-head only-phone">{m.leftBy()}</h2>
     <div className="tbl-wrap">
       <table className="tbl tbl-list">
         <caption className="sr-only">{m.byCourier()}</caption>
@@ -28,6 +29,7 @@ export const CashByCourier = ({ couriers, all }: { couriers: readonly CourierCas
           {couriers.map(({ courier, ...sums }) => (
             <tr key={courier.id}>
               <td className="c1 cell-main">{inLanguage(courier.name)}</td>
+              <OnPhones {...sums} />
               <Figures {...sums} />
             </tr>
           ))}
@@ -35,12 +37,29 @@ export const CashByCourier = ({ couriers, all }: { couriers: readonly CourierCas
         <tfoot>
           <tr>
             <td className="c1">{m.all()}</td>
+            <OnPhones {...all} />
             <Figures {...all} />
           </tr>
         </tfoot>
       </table>
     </div>
   </section>
+)
+
+/** Of all the ages the one that needs a call. */
+const OnPhones = ({ handed_over, late }: Sums) => (
+  <>
+    <td className="c3 soft only-phone">
+      {m.handedOver()} <Price value={handed_over} />
+    </td>
+    <td className="c4 only-phone">
+      {late > 0 && (
+        <span className="text-danger">
+          {m.stateLate()} <Price value={late} />
+        </span>
+      )}
+    </td>
+  </>
 )
 
 const Figures = ({ collected, handed_over, recent, older, late, left }: Sums) => (

@@ -110,7 +110,7 @@ export function DaySheet({ close, reload }: { close: DayClose; reload: () => Pro
             <dd>
               <Price value={sheet.cash.handed_over} />
             </dd>
-            <dt>{m.givenBack()}</dt>
+            <dt>{m.refundedInCash()}</dt>
             <dd>
               <Price value={sheet.cash.given_back} />
             </dd>

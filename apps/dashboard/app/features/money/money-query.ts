@@ -3,7 +3,7 @@ import type { Input } from '@asjad/contract/endpoint'
 import * as m from '#app/i18n/messages/money.ts'
 import { amount as amountName, fromDay, toDay } from '#app/i18n/messages/orders.ts'
 import { type Chip, type ListFilter, listChips, rangeChip } from '#app/ui/list/filter-chips.tsx'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
 import { kindNames, looks, methodNames } from './movement-looks.ts'
 
 /** In the order of their tabs. */
@@ -38,8 +38,8 @@ export const listFilters = (): ListFilter[] => [
 /** The filters of the address in words. */
 export function chipsOf(query: URLSearchParams): Chip[] {
   const dates = [
-    query.has('from') && fromDay({ day: dayText(query.get('from') ?? '') }),
-    query.has('to') && toDay({ day: dayText(query.get('to') ?? '') }),
+    query.has('from') && fromDay({ day: dayWithin(query.get('from') ?? '') }),
+    query.has('to') && toDay({ day: dayWithin(query.get('to') ?? '') }),
   ].filter(Boolean)
   return [
     ...listChips(query, listFilters()),

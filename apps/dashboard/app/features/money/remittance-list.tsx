@@ -12,6 +12,7 @@ import * as m from '#app/i18n/messages/courier-cash.ts'
 import { useMay } from '#app/session/staff.ts'
 import { dayText } from '#app/ui/moment.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
+import { type PageMeta, Pager } from '#app/ui/pager.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -20,27 +21,49 @@ import { SignedPrice } from './figure.tsx'
 const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** What couriers have handed over, newest first. */
-export function RemittanceList({ rows, reload }: { rows: readonly Remittance[]; reload: () => Promise<unknown> }) {
+export function RemittanceList({
+  data: rows,
+  meta,
+  reload,
+}: {
+  data: readonly Remittance[]
+  meta: PageMeta
+  reload: () => Promise<unknown>
+}) {
   const [deleted, setDeleted] = useState<Remittance>()
   const mayDelete = useMay('money.reconcile')
-  const bin: Column<Remittance> = {
-    id: 'delete',
-    name: '',
-    tight: true,
-    cell: (row) =>
-      mayDelete &&
-      row.can.delete && (
-        <ToolButton
-          variant="bare"
-          icon={Trash2}
-          label={m.remove({ reference: isolated(row.reference) })}
-          onClick={() => setDeleted(row)}
-        />
-      ),
-  }
+  const bin = (row: Remittance) =>
+    mayDelete &&
+    row.can.delete && (
+      <ToolButton
+        variant="bare"
+        icon={Trash2}
+        label={m.remove({ reference: isolated(row.reference) })}
+        onClick={() => setDeleted(row)}
+      />
+    )
+  const onPhones = (row: Remittance) =>
+    (row.sentence || row.can.delete) && (
+      <span className="flex items-center gap-3">
+        <span className="cell-sub said flex-1" dir="auto">
+          {row.sentence}
+        </span>
+        {bin(row)}
+      </span>
+    )
   return (
     <Section title={m.came()}>
-      <Table caption={m.came()} columns={[...columns(), bin]} rows={[...rows]} idOf={({ id }) => String(id)} />
+      <Table
+        caption={m.came()}
+        columns={[
+          ...columns(),
+          { id: 'delete', name: '', tight: true, cell: bin },
+          { id: 'phone', name: '', card: 5, cell: onPhones },
+        ]}
+        rows={[...rows]}
+        idOf={({ id }) => String(id)}
+      />
+      {meta.total > meta.per_page && <Pager {...meta} name="came_page" />}
       {deleted && <DeleteRemittance remittance={deleted} onClose={() => setDeleted(undefined)} onDeleted={reload} />}
     </Section>
   )
@@ -88,7 +111,7 @@ const columns = (): Column<Remittance>[] => [
       ) : (
         <span className="inline-grid">
           <SignedPrice value={difference} plus className="text-danger" />
-          <span className="cell-sub said" dir="auto">
+          <span className="cell-sub said only-desk" dir="auto">
             {sentence}
           </span>
         </span>

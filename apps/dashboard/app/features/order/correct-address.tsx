@@ -58,7 +58,7 @@ export default function CorrectAddress({
     },
   })
   return (
-    <MoveDialog title={m.editTitle()} subtitle={m.editHelp()} verb={m.save()} form={form} onClose={onClose}>
+    <MoveDialog title={m.editTitle()} subtitle={m.editHelp()} verb={m.save()} form={form} isKept onClose={onClose}>
       <DraftNote draft={draft} onRestore={setTyped} />
       <div className="grid gap-3 sm:grid-cols-2">
         {names.map((name) => (

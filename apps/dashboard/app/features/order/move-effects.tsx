@@ -7,7 +7,7 @@ import { Boxes, CreditCard, FileText, Mail, PenTool, TicketPercent } from 'lucid
 import type { ReactNode } from 'react'
 import { orderLooks } from '#app/features/orders/order-state.tsx'
 import * as m from '#app/i18n/messages/moves.ts'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
 import type { Effect } from '#app/ui/move-dialog.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import { moveIcons } from './move-texts.ts'
@@ -93,7 +93,7 @@ export function MoveSide({ possible, order }: { possible: PossibleMove; order: S
               <li key={rule}>
                 <StateMark glyph={met ? 'tick' : 'dashed'} tone={met ? 'success' : 'warning'}>
                   {ruleNames[rule]()}
-                  {met ? due && m.ruleUntil({ day: dayText(due) }) : ` · ${m.ruleUnmet()}`}
+                  {met ? due && m.ruleUntil({ day: dayWithin(due) }) : ` · ${m.ruleUnmet()}`}
                 </StateMark>
               </li>
             ))}

@@ -93,6 +93,8 @@ function MoveForm({ possible, order, scan, onClose, onAddress, reload }: Props &
       danger={isDangerous(move)}
       missing={isGone && meanwhile ? m.notPossibleNow() : missing}
       form={form}
+      isUnsaved={Object.keys(typed).length > 0}
+      isKept
       onClose={onClose}
     >
       {meanwhile && <Meanwhile of={meanwhile} />}

@@ -128,8 +128,8 @@ export function Payments({ order, onMove }: { order: StaffOrder; onMove: (move: 
       )}
       <dl className="flex flex-wrap gap-x-8 gap-y-1 border-t border-line px-4 py-3 text-[.8125rem]">
         <Sum name={m.moneyIn()} value={money.paid} />
-        {money.promised_back > 0 && <Sum name={m.promisedBack()} value={money.promised_back} />}
-        {money.given_back > 0 && <Sum name={m.givenBack()} value={money.given_back} />}
+        {money.promised_back > 0 && <Sum name={m.refundPending()} value={money.promised_back} />}
+        {money.given_back > 0 && <Sum name={m.refunded()} value={money.given_back} />}
         <Sum name={m.left()} value={money.left} />
       </dl>
     </Section>

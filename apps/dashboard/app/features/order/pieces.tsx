@@ -4,6 +4,7 @@ import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { PenTool } from 'lucide'
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -13,7 +14,7 @@ import * as m from '#app/i18n/messages/order.ts'
 import { whyThisPrice } from '#app/i18n/messages/price-witness.ts'
 import { useMay } from '#app/session/staff.ts'
 import { Hallmark } from '#app/ui/hallmark.tsx'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Documents } from './documents.tsx'
 import { sizeText } from './size-text.ts'
@@ -146,7 +147,13 @@ function Line({ item, orderId }: { item: StaffItem; orderId: string }) {
 }
 
 /** What the shopper wants of the workshop: words in their own direction, a note, pictures. */
-function Wishes({ item: { custom_text: words, note, attachments }, orderId }: { item: StaffItem; orderId: string }) {
+function Wishes({
+  item: { custom_text: words, typeface, note, attachments },
+  orderId,
+}: {
+  item: StaffItem
+  orderId: string
+}) {
   return (
     <>
       {words && (
@@ -154,6 +161,7 @@ function Wishes({ item: { custom_text: words, note, attachments }, orderId }: { 
           <Icon of={PenTool} size={14} stroke={1.5} />
           {m.engraving()}
           <bdi className="font-semibold text-ink">{words}</bdi>
+          {typeface && <span>· {typefaceNames[typeface]()}</span>}
         </span>
       )}
       {note && (
@@ -195,7 +203,7 @@ function HeldPrices({ order: { items, gold_price_at: at, gold_price_set_by: setB
           </span>
         ))}
         <span className="muted">
-          {m.at({ time: momentText(at) })} · {priceSources[setBy.source]({ name: setBy.name ?? '' })}
+          {m.at({ time: momentWithin(at) })} · {priceSources[setBy.source]({ name: setBy.name ?? '' })}
         </span>
       </dd>
     </>

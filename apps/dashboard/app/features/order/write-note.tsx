@@ -6,6 +6,7 @@ import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { readDraft, writeDraft } from '#app/forms/draft.ts'
 import * as m from '#app/i18n/messages/order.ts'
 import { FormProblem } from '#app/ui/form-problem.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
 /** A note for colleagues, or a mail to the buyer. Half a sentence waits in this browser until it is sent. */
@@ -56,14 +57,15 @@ export function WriteNote({
       {(text !== '' || mail) && (
         <div className="flex flex-wrap items-center gap-2">
           {canMail && (
-            <span className="seg">
-              <button type="button" aria-pressed={!mail} onClick={() => setMail(false)}>
-                {m.noteInternal()}
-              </button>
-              <button type="button" aria-pressed={mail} onClick={() => setMail(true)}>
-                {m.noteMailed()}
-              </button>
-            </span>
+            <Segments
+              label={m.noteKind()}
+              value={mail}
+              options={[
+                [false, m.noteInternal()],
+                [true, m.noteMailed()],
+              ]}
+              onChoose={setMail}
+            />
           )}
           <ToolButton type="submit" variant="line" className="ms-auto" busy={form.busy}>
             {mail ? m.sendNote() : m.addNote()}

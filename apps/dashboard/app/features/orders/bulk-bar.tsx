@@ -43,7 +43,7 @@ export function BulkBar({
   const [open, setOpen] = useState<Open>()
   const [collecting, setCollecting] = useState(false)
   const navigate = useNavigate()
-  const mayMove = useMay('orders.move')
+  const canMove = useMay('orders.move')
   const mayPrint = useMay('orders.print')
   const { ids, all } = selection
   const mayExport = useMay('orders.export')
@@ -66,7 +66,7 @@ export function BulkBar({
   return (
     <>
       <SelectionBar {...{ selection, total, atLeast, onSelection }} shown={rows.map(({ id }) => id)} busy={collecting}>
-        {mayMove && (
+        {canMove && (
           <>
             <ToolButton variant="bare" icon={PackageOpen} onClick={begin('prepare')}>
               {b.prepare()}

@@ -67,6 +67,8 @@ export default function ShipLines({
         verb={m.shipGood(checked.good)}
         form={form}
         missing={checked.good === 0 ? m.goodLineMissing() : undefined}
+        isUnsaved
+        isKept
         onClose={onClose}
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1" role="status">
@@ -88,7 +90,7 @@ export default function ShipLines({
       </MoveDialog>
     )
   return (
-    <MoveDialog title={m.shipTitle()} verb={m.check()} form={form} onClose={onClose}>
+    <MoveDialog title={m.shipTitle()} verb={m.check()} form={form} isKept onClose={onClose}>
       <TextAreaField
         label={m.lines()}
         help={m.shipHelp()}

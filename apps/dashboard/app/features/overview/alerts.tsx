@@ -4,7 +4,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/overview.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 
 const names: Record<AlertKind, () => string> = {
@@ -31,7 +31,7 @@ export const Alerts = ({ alerts }: { alerts: readonly Alert[] }) => (
             <Name kind={kind} />
             <span className="cell-sub">
               {detail && <bdi className="me-2">{detail}</bdi>}
-              {since && m.since({ when: momentText(since) })}
+              {since && m.since({ when: momentWithin(since) })}
             </span>
           </span>
           {count !== null && <Num className="font-semibold text-danger">{count}</Num>}

@@ -4,7 +4,7 @@ import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { Link } from 'react-router'
 import { minutesAgo, secondsAgo } from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/overview.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { feedNames } from './feed-names.ts'
 import type { Overview } from './overview-page.tsx'
 
@@ -65,7 +65,7 @@ export function GoldCard({
         <dt>{m.health()}</dt>
         <dd>
           {feedNames[feed.state]()}
-          {feed.state !== 'selling' && feed.since && m.feedSince({ when: momentText(feed.since) })}
+          {feed.state !== 'selling' && feed.since && m.feedSince({ when: momentWithin(feed.since) })}
         </dd>
         <dt>{m.sells()}</dt>
         <dd>{sells ? m.selling() : m.notSelling()}</dd>
@@ -83,8 +83,8 @@ export function GoldCard({
       {paused && (
         <p className="border-t border-night-line px-4 py-2.5 text-[.8125rem]">
           {paused.by
-            ? m.pausedBy({ name: paused.by, when: momentText(paused.at) })
-            : m.pausedAlone({ when: momentText(paused.at) })}
+            ? m.pausedBy({ name: paused.by, when: momentWithin(paused.at) })
+            : m.pausedAlone({ when: momentWithin(paused.at) })}
           {paused.reason && (
             <span className="block text-on-night-2" dir="auto">
               {paused.reason}

@@ -13,7 +13,7 @@ import * as m from '#app/i18n/messages/overview.ts'
 import * as w from '#app/i18n/messages/waiting.ts'
 import { useLive } from '#app/live/stream.ts'
 import { useMay } from '#app/session/staff.ts'
-import { dayText, momentText } from '#app/ui/moment.tsx'
+import { dayWithin, momentWithin } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { Alerts } from './alerts.tsx'
 import { GoldCard } from './gold-card.tsx'
@@ -92,7 +92,7 @@ function WaitingCard({ waiting }: { waiting: readonly Waiting[] }) {
                 {name()}
                 {oldest && count > 0 && (
                   <span className="cell-sub">
-                    {due ? w.dueOn({ when: dayText(due) }) : w.since({ when: momentText(oldest) })}
+                    {due ? w.dueOn({ when: dayWithin(due) }) : w.since({ when: momentWithin(oldest) })}
                   </span>
                 )}
               </span>

@@ -5,7 +5,7 @@ import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { sizeText } from '#app/features/order/size-text.ts'
 import * as m from '#app/i18n/messages/price-witness.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 
 /** Each part with its figure, and below it where it comes from. */
 export function PriceParts({ witness }: { witness: PriceWitness }) {
@@ -23,8 +23,8 @@ export function PriceParts({ witness }: { witness: PriceWitness }) {
           {gram.from && (
             <span className="block">
               {gram.until
-                ? m.counted({ from: momentText(gram.from), until: momentText(gram.until) })
-                : m.countsSince({ from: momentText(gram.from) })}
+                ? m.counted({ from: momentWithin(gram.from), until: momentWithin(gram.until) })
+                : m.countsSince({ from: momentWithin(gram.from) })}
             </span>
           )}
         </Part>
@@ -86,7 +86,7 @@ const isolated = (figures: string) => `\u2066${figures}\u2069`
 const named = (name: string | null) => `\u2068${name ?? ''}\u2069`
 
 function readingText({ source, by, at }: NonNullable<PriceWitness['reading']>) {
-  const when = momentText(at)
+  const when = momentWithin(at)
   if (source === 'feed') return m.fromFeed({ when })
   return (source === 'person' ? m.acceptedBy : m.setBy)({ name: named(by), when })
 }
@@ -96,7 +96,7 @@ function termsText({ kilogram_off: off, divisor, margin, terms }: NonNullable<Pr
   const constants = m.terms({ off: isolated(formatFigure(off)), divisor: isolated(formatFigure(divisor)) })
   const figures = margin?.amount ? `${constants} · ${marginText(margin)}` : constants
   if (!terms) return figures
-  const when = momentText(terms.at)
+  const when = momentWithin(terms.at)
   return `${figures} · ${terms.by ? m.termsBy({ name: named(terms.by), when }) : m.termsSince({ when })}`
 }
 
@@ -106,13 +106,13 @@ const marginText = ({ unit, amount }: NonNullable<NonNullable<PriceWitness['gram
 function weightText({ subject: { size, size_unit: unit }, weight: { since } }: PriceWitness) {
   const measure = sizeText(size, unit)
   const of = measure ? m.weightOf({ size: measure }) : m.weightPlain()
-  return since?.by ? `${of} · ${m.changedBy({ name: named(since.by), when: momentText(since.at) })}` : of
+  return since?.by ? `${of} · ${m.changedBy({ name: named(since.by), when: momentWithin(since.at) })}` : of
 }
 
 type Since = NonNullable<NonNullable<PriceWitness['making']>['since']>
 
 function sinceText({ at, by, former }: Since) {
-  const when = momentText(at)
+  const when = momentWithin(at)
   if (former === null) return by ? m.changedBy({ name: named(by), when }) : m.unchanged({ when })
   const from = isolated(formatMoney(former))
   return by ? m.changedFrom({ name: named(by), when, former: from }) : m.changedAlone({ when, former: from })

@@ -1,11 +1,11 @@
 import type { PriceWitness } from '@asjad/contract/admin/price-witness'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { formatDate, formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import { Copy, Printer } from 'lucide'
 import { Link } from 'react-router'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/price-witness.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { Section } from '#app/ui/section.tsx'
@@ -47,12 +47,12 @@ export function WitnessPage({ witness }: { witness: PriceWitness }) {
       {(basis.gold !== 'log' || basis.piece !== 'log') && (
         <div className="mb-4">
           <Note tone="info">
-            {order ? m.fromOrder() : m.nearest()} {since && m.logSince({ when: momentText(since) })}
+            {order ? m.fromOrder() : m.nearest()} {since && m.logSince({ when: momentWithin(since) })}
           </Note>
         </div>
       )}
       <div className="cols">
-        <Section title={m.parts()} note={m.partsAt({ when: momentText(at) })} pad>
+        <Section title={m.parts()} note={m.partsAt({ when: momentWithin(at) })} pad>
           <PriceParts witness={witness} />
           <Verdict witness={witness} />
         </Section>
@@ -63,7 +63,12 @@ export function WitnessPage({ witness }: { witness: PriceWitness }) {
 }
 
 async function copy({ subject, gram, metal, making, vat, price, at }: PriceWitness) {
-  const words = { title: inLanguage(subject.title), price: formatMoney(price), when: momentText(at) }
+  // A customer may read it on another day.
+  const words = {
+    title: inLanguage(subject.title),
+    price: formatMoney(price),
+    when: `${formatDate(at)} \u2066${formatTime(at)}\u2069`,
+  }
   const text =
     gram && metal !== null && making
       ? m.letter({

@@ -5,6 +5,7 @@ import { formatDate, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { directionOf } from '@asjad/ui/i18n/locale.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import * as m from '#app/i18n/messages/print.ts'
+import { shopName } from '#app/i18n/shop-name.ts'
 import { fineness } from '#app/ui/hallmark.tsx'
 import { inTheirLanguage } from './in-their-language.ts'
 import { addressLines, Fact, OrderQr, Signatures } from './sheet-parts.tsx'
@@ -18,7 +19,7 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       <header className="flex items-start justify-between gap-6">
         <div>
           <LogoMark className="h-[14mm] w-[20mm]" />
-          <p className="mt-1">{m.shopName()}</p>
+          <p className="mt-1">{shopName()}</p>
         </div>
         <div className="text-end">
           <h1 className="display text-[22pt] leading-[1.3]">{m.slip()}</h1>

@@ -1,6 +1,7 @@
 import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/print.ts'
@@ -55,11 +56,12 @@ function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
         <p className="sheet-name">{m.words()}</p>
         {item.custom_text ? (
           <>
-            <p className="sheet-engraving" dir={directionOf(item.custom_text)}>
+            <p className={`sheet-engraving sheet-${item.typeface ?? 'naskh'}`} dir={directionOf(item.custom_text)}>
               {item.custom_text}
             </p>
             <p className="sheet-name">
               <Num>{codePoints(item.custom_text)}</Num> · {m.letters(letterCount(item.custom_text))}
+              {item.typeface && ` · ${m.typeface({ name: typefaceNames[item.typeface]() })}`}
             </p>
           </>
         ) : (

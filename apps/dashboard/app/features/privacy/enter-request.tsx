@@ -7,7 +7,7 @@ import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { dayInRiyadh } from '@asjad/ui/i18n/format.ts'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/privacy-requests.ts'
-import { dayText } from '#app/ui/moment.tsx'
+import { dayWithin } from '#app/ui/moment.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { channelNames } from './request-looks.tsx'
 
@@ -39,7 +39,7 @@ export default function EnterRequest({
       }
       await call('POST /admin/privacy-requests', input)
       const due = dayInRiyadh(new Date(Date.parse(askedOn) + privacyDays * dayMs))
-      toast.success(m.entered({ when: dayText(due) }))
+      toast.success(m.entered({ when: dayWithin(due) }))
       onClose()
       await onDone()
     },

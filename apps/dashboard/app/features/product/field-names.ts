@@ -61,7 +61,7 @@ export function nameOfRow(row: Row, unit: string, index: number) {
   return row.sku ? `\u2066${row.sku}\u2069` : v.variety({ n: index + 1 })
 }
 
-/** A field in words, by the name that the API uses or by its id in the form. */
+/** A field in words, by the name that the API uses or by its id in the form; `variety.making` is one of any variety. */
 export function fieldName(name: string, ...forms: FormValues[]): string {
   const [area, which = '', field = ''] = name.split('.')
   if (names[name]) return names[name]()
@@ -70,6 +70,7 @@ export function fieldName(name: string, ...forms: FormValues[]): string {
     const at = forms[0]?.shots.findIndex(({ key }) => key === which) ?? -1
     return m.ofVariety({ field: p.altAr(), variety: at === 0 ? p.main() : p.picture({ n: at + 1 }) })
   }
+  if (area === 'variety') return (which === 'on_hand' ? v.stock : (rowFields[which] ?? v.title))()
   if (area !== 'varieties') return name
   const variety = forms
     .map(({ rows, texts }) => {

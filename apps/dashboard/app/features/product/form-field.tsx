@@ -1,8 +1,6 @@
-import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Select } from '@asjad/ui/controls/select.tsx'
-import { CircleAlert } from 'lucide'
 import { type ComponentProps, createContext, type ReactNode, use } from 'react'
-import * as m from '#app/i18n/messages/product-form.ts'
+import { Labelled, languageProps } from '#app/forms/labelled.tsx'
 import type { Texts } from './form-values.ts'
 import type { Place } from './use-place.ts'
 import type { ProductForm } from './use-product-form.ts'
@@ -17,53 +15,7 @@ export function useForm(): ProductForm & Place {
 
 type TextName = { [Name in keyof Texts]: Texts[Name] extends string ? Name : never }[keyof Texts]
 
-type FrameProps = {
-  id: string
-  label: string
-  lang?: 'ar' | 'en' | undefined
-  required?: boolean | undefined
-  help?: ReactNode
-  fault?: string | undefined
-  children: (described: DescribedProps) => ReactNode
-}
-type DescribedProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
-
-export const Fault = ({ id, text }: { id: string; text: string }) => (
-  <p className="error" id={id}>
-    <Icon of={CircleAlert} size={15} stroke={1.8} />
-    <span>{text}</span>
-  </p>
-)
-
-/** A label with its language, the field, its fault and its help. */
-export function Labelled({ id, label, lang, required, help, fault, children }: FrameProps) {
-  const describedBy = [fault && `${id}-fault`, help && `${id}-help`].filter(Boolean).join(' ') || undefined
-  return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {label}
-        {required && (
-          <span className="req" aria-hidden="true">
-            {' '}
-            *
-          </span>
-        )}
-        {lang && <span className="bi-lang">{lang === 'ar' ? m.arabic() : m.english()}</span>}
-      </label>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': fault ? true : undefined })}
-      {fault && <Fault id={`${id}-fault`} text={fault} />}
-      {help && (
-        <p className="help" id={`${id}-help`}>
-          {help}
-        </p>
-      )}
-    </div>
-  )
-}
-
 type Shared = { name: TextName; label: string; help?: ReactNode; required?: boolean; lang?: 'ar' | 'en' }
-
-const languageProps = (lang: 'ar' | 'en' | undefined) => lang && { lang, dir: lang === 'ar' ? 'rtl' : 'ltr' }
 
 /** One text of the form. With a language it stands in that language's direction, whatever the page's. */
 export function TextField({
@@ -83,7 +35,7 @@ export function TextField({
         <input
           {...input}
           {...described}
-          {...languageProps(lang)}
+          {...(lang && languageProps(lang))}
           {...(figures && { dir: 'ltr' })}
           aria-required={required || undefined}
           value={value}

@@ -1,9 +1,12 @@
+import type { Undone } from '@asjad/contract/admin/change-sets'
 import type { StaffProduct } from '@asjad/contract/admin/product-fields'
 import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { undoChange } from '#app/features/change-sets/undo-change.ts'
+import { UndoResult } from '#app/features/change-sets/undo-result.tsx'
 import { priceThen } from '#app/i18n/messages/price-witness.ts'
 import * as m from '#app/i18n/messages/product-form.ts'
 import { useMay } from '#app/session/staff.ts'
@@ -32,15 +35,16 @@ export default function HistoryDrawer({
     call('GET /admin/products/:id/history', { id, page: 1, per_page: 20 * page }, { signal }),
   )
   const { run, busy } = useAction()
+  const [result, setResult] = useState<Undone | 'asked'>()
   const values = valuesOf(product)
   const mayAsk = useMay('gold.view')
   const revert = (setId: number) =>
     run(async () => {
       const headers = { 'idempotency-key': crypto.randomUUID() }
-      const { data } = await call('POST /admin/change-sets/:id/undo', { id: setId }, { headers })
-      const kept = data.kept.map(({ field }) => fieldName(field, values))
-      if (kept.length > 0) toast.warning(m.revertedSome({ fields: kept.join(m.comma()) }), { long: true })
-      else toast.success(m.reverted())
+      const data = await undoChange(setId, headers)
+      setResult(data ?? 'asked')
+      if (!data) return
+      if (data.kept_total === 0) toast.success(m.reverted())
       onReverted((await call('GET /admin/products/:id', { id })).data)
       await reload()
     })
@@ -54,6 +58,7 @@ export default function HistoryDrawer({
         </AfterDelay>
       )}
       {value && entries.length === 0 && <p className="muted">{m.noHistory()}</p>}
+      {result && <UndoResult of={result} />}
       <ol className="tl">
         {entries.map((entry) => (
           <li key={entry.id} className="key">
@@ -79,9 +84,12 @@ export default function HistoryDrawer({
               </ToolLink>
             )}
             {entry.change_set_id !== null && !entry.undone && (
-              <ToolButton busy={busy} onClick={() => void revert(entry.change_set_id ?? 0)}>
-                {m.revert()}
-              </ToolButton>
+              <>
+                {entry.others > 0 && <p className="muted mb-1 text-xs">{m.revertsOthers(entry.others)}</p>}
+                <ToolButton busy={busy} onClick={() => void revert(entry.change_set_id ?? 0)}>
+                  {m.revert()}
+                </ToolButton>
+              </>
             )}
           </li>
         ))}

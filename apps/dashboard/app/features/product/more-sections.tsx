@@ -1,6 +1,7 @@
+import { Labelled } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
 import { Section } from '#app/ui/section.tsx'
-import { ChoiceField, Labelled, Switch, TextField, useForm } from './form-field.tsx'
+import { ChoiceField, Switch, TextField, useForm } from './form-field.tsx'
 import { measureNames } from './form-values.ts'
 
 export function EngravingSection() {

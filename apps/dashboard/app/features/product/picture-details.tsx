@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight, Crop, Trash2 } from 'lucide'
+import { Labelled } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/product-pictures.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { Labelled, useForm } from './form-field.tsx'
+import { useForm } from './form-field.tsx'
 import type { Shot } from './form-values.ts'
 
 /** Below the pictures: what the chosen one shows, in both languages, its place, its crop. */

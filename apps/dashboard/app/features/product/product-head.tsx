@@ -8,7 +8,7 @@ import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as m from '#app/i18n/messages/product-form.ts'
 import { more } from '#app/i18n/messages/ui.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { PageHead } from '#app/ui/page-head.tsx'
 import { ProductState } from '#app/ui/product-state.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -68,7 +68,7 @@ export function ProductHead({ onHistory }: { onHistory: () => void }) {
       title={<span dir="auto">{typed || (product ? m.untitled() : m.newProduct())}</span>}
       backTo="/products"
       states={<ProductState of={product?.status ?? 'draft'} boxed />}
-      note={product ? m.savedAt({ time: momentText(product.updated_at) }) : m.notSavedYet()}
+      note={product ? m.savedAt({ time: momentWithin(product.updated_at) }) : m.notSavedYet()}
     >
       {product?.shop_url ? (
         <a className="btn btn-tool btn-plain" href={product.shop_url} target="_blank" rel="noreferrer">

@@ -5,7 +5,7 @@ import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
 import { Presence } from '#app/live/presence.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -13,6 +13,7 @@ import { FaultLinks } from './fault-links.tsx'
 import { changesText, fieldName } from './field-names.ts'
 import { FormContext } from './form-field.tsx'
 import { EngravingSection, MeasuresSection } from './more-sections.tsx'
+import { NewsNote } from './news-note.tsx'
 import { PicturesSection } from './pictures-section.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { ProductHead } from './product-head.tsx'
@@ -60,10 +61,11 @@ export function ProductPage({
             <Note tone="info" actions={<ToolButton onClick={discard}>{m.draftDiscard()}</ToolButton>}>
               <b className="font-semibold">{m.draftRestored()}</b>{' '}
               <span className="soft">
-                {m.draftFrom({ time: momentText(form.restoredAt), fields: changesText(changed, base, values) })}
+                {m.draftFrom({ time: momentWithin(form.restoredAt), fields: changesText(changed, base, values) })}
               </span>
             </Note>
           )}
+          <NewsNote />
           {form.merged && (
             <Note tone="info" actions={<ToolButton onClick={form.forgetMerged}>{m.understood()}</ToolButton>}>
               {m.mergedSilently({ fields: form.merged.names.map((name) => fieldName(name, values)).join(m.comma()) })}

@@ -1,14 +1,15 @@
 import type { ProductStatus, StaffProduct } from '@asjad/contract/admin/product-fields'
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { Labelled } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/product-form.ts'
 import * as states from '#app/i18n/messages/product-states.ts'
 import { Section } from '#app/ui/section.tsx'
 import { useCategories } from './categories.ts'
 import { FaultLinks } from './fault-links.tsx'
 import { gapsIn } from './form-faults.ts'
-import { ChoiceField, Labelled, Segments, Switch, TextField, useForm } from './form-field.tsx'
+import { ChoiceField, Segments, Switch, TextField, useForm } from './form-field.tsx'
 import { karats } from './form-values.ts'
-import { fromRiyadh, inRiyadhField } from './riyadh-time.ts'
+import { fromRiyadh, inRiyadhField, lastMoment } from './riyadh-time.ts'
 
 export function PricingSection() {
   const { values, set } = useForm()
@@ -93,6 +94,7 @@ export function VisibilitySection() {
                 type="datetime-local"
                 dir="ltr"
                 className="field field-num"
+                max={lastMoment}
                 value={inRiyadhField(at)}
                 onChange={({ target }) => set('publish_at', fromRiyadh(target.value))}
               />

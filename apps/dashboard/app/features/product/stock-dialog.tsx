@@ -1,4 +1,5 @@
 import type { StaffVariety } from '@asjad/contract/admin/product-fields'
+import type { RecountedStock } from '@asjad/contract/admin/stock'
 import { westernDigits } from '@asjad/contract/digits'
 import { Field, SelectField } from '@asjad/ui/controls/field.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
@@ -7,6 +8,8 @@ import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
+import { useLoad } from '#app/api/use-load.ts'
+import { Recounted, recountedIn } from '#app/features/stock/recounted.tsx'
 import * as m from '#app/i18n/messages/product-varieties.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 
@@ -33,15 +36,31 @@ export default function StockDialog({
   onChanged: (figures: { on_hand: number; reserved: number }) => void
 }) {
   const [by, setBy] = useState('')
+  const [recounted, setRecounted] = useState<RecountedStock>()
   const keyOf = useIdempotencyKey()
+  // The page may be open for long: what a difference is added to is what there is by now.
+  const known = useLoad(
+    variety.sku,
+    async (signal) => (await call('GET /admin/stock/scanned', { code: variety.sku }, { signal })).data,
+  )
+  const stock = known.value ?? variety
   const difference = typedDifference(by)
   const form = useForm({
     rules: { by: (text) => (typedDifference(text) ? undefined : m.byBad()) },
     fieldAliases: { 'lines.0.by': 'by', 'lines.0.reason': 'reason', 'lines.0.note': 'note' },
     async send({ reason = 'correction', note = '' }) {
-      const line = { variety_id: variety.id, by: difference, reason: reason as Reason, ...(note && { note }) }
+      setRecounted(undefined)
+      const asOf = known.value && { as_of: known.value.last_change.id }
+      const line = { variety_id: variety.id, by: difference, reason: reason as Reason, ...asOf, ...(note && { note }) }
       const input = { lines: [line] }
-      const { data } = await call('POST /admin/stock/changes', input, { headers: keyOf(input) })
+      const { data } = await call('POST /admin/stock/changes', input, { headers: keyOf(input) }).catch(
+        async (error) => {
+          const counts = recountedIn(error)
+          setRecounted(counts)
+          if (counts) await known.reload()
+          throw error
+        },
+      )
       const changed = data[0]
       if (changed) onChanged({ on_hand: changed.on_hand, reserved: changed.reserved })
       toast.success(m.stockChanged())
@@ -53,22 +72,22 @@ export default function StockDialog({
       <dl className="sum">
         <dt>{m.onHand()}</dt>
         <dd>
-          <Num>{variety.on_hand}</Num>
+          <Num>{stock.on_hand}</Num>
         </dd>
         <dt>{m.reserved()}</dt>
         <dd>
-          <Num>{variety.reserved}</Num>
+          <Num>{stock.reserved}</Num>
         </dd>
         <dt>{m.available()}</dt>
         <dd>
-          <Num>{variety.on_hand - variety.reserved}</Num>
+          <Num>{stock.on_hand - stock.reserved}</Num>
         </dd>
       </dl>
       <Field
         {...form.field('by')}
         label={m.changeBy()}
         help={
-          Number.isNaN(difference) ? m.changeByHelp() : m.becomes({ n: `\u2066${variety.on_hand + difference}\u2069` })
+          Number.isNaN(difference) ? m.changeByHelp() : m.becomes({ n: `\u2066${stock.on_hand + difference}\u2069` })
         }
         figures
         inputMode="text"
@@ -84,6 +103,7 @@ export default function StockDialog({
         ))}
       </SelectField>
       <Field {...form.field('note')} label={m.note()} dir="auto" maxLength={500} />
+      {recounted && <Recounted of={recounted} />}
     </MoveDialog>
   )
 }

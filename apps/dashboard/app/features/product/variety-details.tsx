@@ -1,6 +1,6 @@
+import { Labelled } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/product-varieties.ts'
 import type { Faults } from './form-faults.ts'
-import { Labelled } from './form-field.tsx'
 import type { Row, RowText } from './form-values.ts'
 import type { RowEdit } from './row-edits.ts'
 

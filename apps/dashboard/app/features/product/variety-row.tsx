@@ -12,9 +12,9 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react'
+import { Fault } from '#app/forms/labelled.tsx'
 import * as m from '#app/i18n/messages/product-varieties.ts'
 import type { Faults } from './form-faults.ts'
-import { Fault } from './form-field.tsx'
 import type { Row } from './form-values.ts'
 import { rowPrice } from './prices-now.ts'
 import { perGramOf, type RowEdit } from './row-edits.ts'

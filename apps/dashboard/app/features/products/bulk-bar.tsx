@@ -4,6 +4,7 @@ import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Menu } from '@asjad/ui/controls/menu.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
+import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { Download, Ellipsis, Eye, EyeOff, Hammer, type IconNode, ListTree } from 'lucide'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -17,6 +18,8 @@ import { exportPath, filtersOf } from './list-query.ts'
 const BulkEditor = lazyComponent(() => import('./bulk-editor.tsx'))
 
 const maxLabels = 100
+/** Most products of one change: it holds all of them until it is written. */
+const maxProducts = 10_000
 
 /** What can be done with the selected products; the editor of a change opens above the bar. */
 export function BulkBar({
@@ -24,6 +27,7 @@ export function BulkBar({
   rows,
   query,
   total,
+  atLeast,
   categories,
   mayPrice,
   onSelection,
@@ -33,6 +37,8 @@ export function BulkBar({
   rows: readonly ProductRow[]
   query: URLSearchParams
   total: number
+  /** There are more than `total`. */
+  atLeast: boolean
   categories: readonly StaffCategory[] | undefined
   mayPrice: boolean
   onSelection: (selection: Selection) => void
@@ -68,6 +74,7 @@ export function BulkBar({
             kind={open}
             selected={selected}
             count={count}
+            atLeast={all && atLeast}
             categories={categories}
             onClose={() => setOpen(undefined)}
             onDone={(outcome) => {
@@ -77,7 +84,10 @@ export function BulkBar({
           />
         )}
       </Suspense>
-      <SelectionBar {...{ selection, total, onSelection }} shown={rows.map(({ id }) => String(id))}>
+      <SelectionBar {...{ selection, total, atLeast, onSelection }} shown={rows.map(({ id }) => String(id))}>
+        {all && (atLeast || total > maxProducts) && (
+          <span className="whitespace-normal text-xs">{b.atMost({ n: formatFigure(maxProducts) })}</span>
+        )}
         {mayPrice && action('making', Hammer, b.making())}
         {action('category', ListTree, b.category())}
         {action('publish', Eye, b.publish())}
@@ -97,7 +107,13 @@ export function BulkBar({
           items={[
             choose('schedule', b.schedule()),
             choose('archive', b.archive()),
-            ...(mayPrice ? [choose('tax_category', b.taxCategory()), choose('end_struck_price', b.endStruck())] : []),
+            ...(mayPrice
+              ? [
+                  choose('tax_category', b.taxCategory()),
+                  choose('struck_price', b.struck()),
+                  choose('end_struck_price', b.endStruck()),
+                ]
+              : []),
             choose('home_section', b.homeSection()),
             { label: b.labels(), onSelect: printLabels },
             {

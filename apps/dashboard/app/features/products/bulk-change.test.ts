@@ -27,3 +27,7 @@ test('a time is the time of Riyadh', () => {
     at: '2026-12-01T06:00:00.000Z',
   })
 })
+
+test('a year of five digits is no time', () => {
+  expect(changeOf('schedule', { ...firstTyped, at: '12026-12-01T09:00' })).toBeNull()
+})

@@ -1,5 +1,6 @@
 import type { BulkChange, changeManyProducts } from '@asjad/contract/admin/product-bulk'
 import type { Data, Input } from '@asjad/contract/endpoint'
+import { fromRiyadh } from '#app/features/product/riyadh-time.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
 
 export type BulkKind =
@@ -10,6 +11,7 @@ export type BulkKind =
   | 'archive'
   | 'schedule'
   | 'tax_category'
+  | 'struck_price'
   | 'end_struck_price'
   | 'home_section'
 
@@ -22,6 +24,7 @@ export type Typed = {
   unit: 'gram' | 'piece' | 'percent'
   amount: string
   keepOld: boolean
+  struckWay: 'add_percent' | 'add' | 'set'
   category: string
   tax: 'standard' | 'zero'
   at: string
@@ -32,6 +35,7 @@ export const firstTyped: Typed = {
   unit: 'gram',
   amount: '',
   keepOld: false,
+  struckWay: 'add_percent',
   category: '',
   tax: 'standard',
   at: '',
@@ -45,6 +49,11 @@ function makingChange({ way, unit, amount, keepOld }: Typed): BulkChange | null 
   if (way === 'set') return { kind: 'making', how: unit === 'gram' ? 'set_per_gram' : 'set', value, keep_old }
   const how = { gram: 'add_per_gram', piece: 'add', percent: 'add_percent' } as const
   return { kind: 'making', how: how[unit], value: way === 'cut' ? -value : value, keep_old }
+}
+
+function struckChange({ struckWay: how, amount }: Typed): BulkChange | null {
+  const value = typedNumber(amount)
+  return value > 0 ? { kind: 'struck_price', how, value } : null
 }
 
 /** The change that is asked for; null while a field is missing. */
@@ -61,10 +70,11 @@ export function changeOf(kind: BulkKind, typed: Typed): BulkChange | null {
     case 'archive':
       return { kind: 'status', to: 'archived' }
     case 'schedule':
-      // The clock of the shop, wherever the editor sits.
-      return typed.at ? { kind, at: new Date(`${typed.at}:00+03:00`).toISOString() } : null
+      return fromRiyadh(typed.at) ? { kind, at: fromRiyadh(typed.at) } : null
     case 'tax_category':
       return { kind, tax_category: typed.tax }
+    case 'struck_price':
+      return struckChange(typed)
     case 'end_struck_price':
       return { kind }
     case 'home_section':

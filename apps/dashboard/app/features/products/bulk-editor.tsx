@@ -26,7 +26,8 @@ const titles: Record<BulkKind, (n: number) => string> = {
   archive: b.archiveTitle,
   schedule: b.scheduleTitle,
   tax_category: b.taxTitle,
-  end_struck_price: b.struckTitle,
+  struck_price: b.struckTitle,
+  end_struck_price: b.endStruckTitle,
   home_section: b.homeTitle,
 }
 const typingMs = 250
@@ -36,6 +37,7 @@ export default function BulkEditor({
   kind,
   selected,
   count,
+  atLeast,
   categories,
   onClose,
   onDone,
@@ -43,6 +45,8 @@ export default function BulkEditor({
   kind: BulkKind
   selected: Selected
   count: number
+  /** There are more than that: how many is known with what would happen to them. */
+  atLeast: boolean
   categories: readonly StaffCategory[] | undefined
   onClose: () => void
   onDone: (outcome: Outcome) => void
@@ -92,7 +96,7 @@ export default function BulkEditor({
       <form className="contents" onSubmit={submit} noValidate>
         <div className="flex items-center gap-3 py-2 ps-4 pe-2">
           <h2 id={titleId} className="font-semibold">
-            {titles[kind](count)}
+            {titles[kind](atLeast && isShown ? changing : count)}
           </h2>
           <ToolButton variant="bare" icon={X} label={close()} className="ms-auto" onClick={onClose} />
         </div>

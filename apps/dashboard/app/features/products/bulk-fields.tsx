@@ -4,8 +4,10 @@ import { Select } from '@asjad/ui/controls/select.tsx'
 import { type ReactNode, useId } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { lastMoment } from '#app/features/product/riyadh-time.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as b from '#app/i18n/messages/bulk-products.ts'
+import { type Segment, SegmentField } from '#app/ui/segments.tsx'
 import type { BulkKind, Typed } from './bulk-change.ts'
 
 type Props = { typed: Typed; onType: (changes: Partial<Typed>) => void }
@@ -20,6 +22,8 @@ export function fieldsOf(
       return <MakingFields {...props} />
     case 'category':
       return <CategoryField {...props} />
+    case 'struck_price':
+      return <StruckFields {...props} />
     case 'schedule':
       return <ScheduleField {...props} />
     case 'tax_category':
@@ -43,63 +47,27 @@ const Labelled = ({ label, children }: { label: string; children: (id: string) =
   )
 }
 
-function Segments<V extends string>({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
-  label: string
-  value: V
-  options: Readonly<Partial<Record<V, string>>>
-  onChoose: (value: V) => void
-}) {
-  return (
-    <fieldset className="grid gap-1">
-      <legend className="label mb-1!">{label}</legend>
-      <span className="seg w-full">
-        {(Object.entries(options) as [V, string][]).map(([one, name]) => (
-          <button key={one} type="button" className="flex-1" aria-pressed={one === value} onClick={() => onChoose(one)}>
-            {name}
-          </button>
-        ))}
-      </span>
-    </fieldset>
-  )
-}
-
 function MakingFields({ typed, onType }: Props) {
-  const units = {
-    gram: b.perGram(),
-    piece: b.perPiece(),
-    ...(typed.way !== 'set' && { percent: b.percent() }),
-  }
+  const units: Segment<Typed['unit']>[] = [
+    ['gram', b.perGram()],
+    ['piece', b.perPiece()],
+  ]
+  if (typed.way !== 'set') units.push(['percent', b.percent()])
   const isMoney = typed.unit !== 'percent'
   return (
     <>
-      <Segments
+      <SegmentField
         label={b.way()}
         value={typed.way}
-        options={{ raise: b.raise(), cut: b.cut(), set: b.set() }}
+        options={[
+          ['raise', b.raise()],
+          ['cut', b.cut()],
+          ['set', b.set()],
+        ]}
         onChoose={(way) => onType({ way, ...(way === 'set' && typed.unit === 'percent' && { unit: 'gram' }) })}
       />
-      <Segments label={b.unit()} value={typed.unit} options={units} onChoose={(unit) => onType({ unit })} />
-      <Labelled label={`${b.amount()}، ${b.beforeVat()}`}>
-        {(id) => (
-          <span className={`affix ${isMoney ? 'affix-money' : ''}`}>
-            <span>{isMoney ? <Riyal /> : '%'}</span>
-            <input
-              id={id}
-              className="field field-tool field-num flex-1"
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed.amount}
-              onChange={(event) => onType({ amount: event.currentTarget.value })}
-            />
-          </span>
-        )}
-      </Labelled>
+      <SegmentField label={b.unit()} value={typed.unit} options={units} onChoose={(unit) => onType({ unit })} />
+      <AmountField {...{ typed, onType, isMoney }} label={isMoney ? b.amountBeforeVat() : b.percentage()} />
       {typed.way !== 'raise' && (
         <label className="flex items-center gap-2">
           <input
@@ -111,6 +79,44 @@ function MakingFields({ typed, onType }: Props) {
           <span>{b.keepOld()}</span>
         </label>
       )}
+    </>
+  )
+}
+
+const AmountField = ({ typed, onType, isMoney, label }: Props & { isMoney: boolean; label: string }) => (
+  <Labelled label={label}>
+    {(id) => (
+      <span className={`affix ${isMoney ? 'affix-money' : ''}`}>
+        <span>{isMoney ? <Riyal /> : '%'}</span>
+        <input
+          id={id}
+          className="field field-tool field-num flex-1"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed.amount}
+          onChange={(event) => onType({ amount: event.currentTarget.value })}
+        />
+      </span>
+    )}
+  </Labelled>
+)
+
+function StruckFields({ typed, onType }: Props) {
+  const isMoney = typed.struckWay !== 'add_percent'
+  return (
+    <>
+      <SegmentField
+        label={b.struckWay()}
+        value={typed.struckWay}
+        options={[
+          ['add_percent', b.abovePercent()],
+          ['add', b.aboveAmount()],
+          ['set', b.set()],
+        ]}
+        onChoose={(struckWay) => onType({ struckWay })}
+      />
+      <AmountField {...{ typed, onType, isMoney }} label={isMoney ? b.struckAmount() : b.percentage()} />
     </>
   )
 }
@@ -137,6 +143,7 @@ const ScheduleField = ({ typed, onType }: Props) => (
         id={id}
         type="datetime-local"
         className="field field-num"
+        max={lastMoment}
         value={typed.at}
         onChange={(event) => onType({ at: event.currentTarget.value })}
       />
@@ -146,10 +153,13 @@ const ScheduleField = ({ typed, onType }: Props) => (
 
 const TaxField = ({ typed, onType }: Props) => (
   <>
-    <Segments
+    <SegmentField
       label={b.taxCategory()}
       value={typed.tax}
-      options={{ standard: b.standardTax(), zero: b.zeroTax() }}
+      options={[
+        ['standard', b.standardTax()],
+        ['zero', b.zeroTax()],
+      ]}
       onChoose={(tax) => onType({ tax })}
     />
     <p className="help">{b.zeroTaxHelp()}</p>

@@ -53,7 +53,7 @@ function cells(kind: BulkKind, row: Row, categories: Categories): [ReactNode, Re
       <Price key="before" value={row.price_before} />,
       <Price key="after" value={row.price_after} className="font-medium" />,
     ]
-  if (kind === 'end_struck_price') return [struckOf(before), struckOf(after)]
+  if (kind === 'struck_price' || kind === 'end_struck_price') return [struckOf(before), struckOf(after)]
   return [wordsOf(before, categories), wordsOf(after, categories)]
 }
 
@@ -74,7 +74,7 @@ export const BulkPreview = ({
         <thead>
           <tr>
             <th scope="col">{b.product()}</th>
-            <th scope="col" className="end">
+            <th scope="col" className="end only-desk">
               {b.now()}
             </th>
             <th scope="col" className="end">
@@ -88,7 +88,7 @@ export const BulkPreview = ({
             return (
               <tr key={`${row.id} ${row.sku}`}>
                 <td>
-                  <bdi className="block max-w-56 truncate">{titleOf(row)}</bdi>
+                  <bdi className="block max-w-40 truncate sm:max-w-56">{titleOf(row)}</bdi>
                   {row.sku && (
                     <span className="cell-sub">
                       <Num>{row.sku}</Num>
@@ -101,8 +101,13 @@ export const BulkPreview = ({
                   </td>
                 ) : (
                   <>
-                    <td className="end soft nowrap">{before}</td>
-                    <td className="end nowrap">{after}</td>
+                    <td className="end soft nowrap only-desk">{before}</td>
+                    <td className="end nowrap">
+                      {after}
+                      <span className="only-phone muted block text-xs">
+                        {b.now()}: {before}
+                      </span>
+                    </td>
                   </>
                 )}
               </tr>

@@ -9,7 +9,7 @@ import { call } from '#app/api/client.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as lists from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/products.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { ProductState, productLooks } from '#app/ui/product-state.tsx'
 import { AmountCell } from './amount-cell.tsx'
 import { ChoiceCell } from './choice-cell.tsx'
@@ -192,7 +192,7 @@ export function StatusCell({ row }: { row: ProductRow }) {
   const shown = (
     <>
       <ProductState of={status} />
-      {status === 'scheduled' && at && <span className="cell-sub">{m.publishesAt({ time: momentText(at) })}</span>}
+      {status === 'scheduled' && at && <span className="cell-sub">{m.publishesAt({ time: momentWithin(at) })}</span>}
     </>
   )
   if (status === 'binned') return shown

@@ -48,7 +48,7 @@ const filtersFor = (categories: Categories): ListFilter[] => [
 ]
 
 export const filterKinds = (categories: Categories): FilterKind[] => [
-  ...filtersFor(categories).map(tickKind),
+  ...filtersFor(categories).map((filter) => tickKind(filter)),
   {
     key: 'weight',
     title: m.weight(),

@@ -12,6 +12,7 @@ const variety = (facts: Partial<RowVariety>): RowVariety => ({
   on_hand: 5,
   reserved: 0,
   low_stock: null,
+  low_mark: 1,
   hidden: false,
   below_cost: false,
   ...facts,
@@ -21,7 +22,7 @@ test('what can be bought is what is on hand without what orders hold, hidden var
   const varieties = [
     variety({ on_hand: 5, reserved: 2 }),
     variety({ on_hand: 9, hidden: true }),
-    variety({ on_hand: 1, low_stock: 1 }),
+    variety({ on_hand: 1 }),
   ]
   expect(stockOf({ varieties })).toEqual({ available: 4, reserved: 2, isLow: true })
 })

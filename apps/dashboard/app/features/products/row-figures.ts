@@ -11,12 +11,15 @@ export function shownVarieties({ varieties }: Pick<ProductRow, 'varieties'>) {
 export const availableOf = ({ on_hand: onHand, reserved }: Pick<RowVariety, 'on_hand' | 'reserved'>) =>
   onHand - reserved
 
+/** At its own mark, or at the shop's. */
+export const isLow = (variety: RowVariety) => availableOf(variety) <= variety.low_mark
+
 export function stockOf(row: Pick<ProductRow, 'varieties'>) {
   const shown = shownVarieties(row)
   return {
     available: shown.reduce((sum, variety) => sum + availableOf(variety), 0),
     reserved: shown.reduce((sum, { reserved }) => sum + reserved, 0),
-    isLow: shown.some((variety) => variety.low_stock !== null && availableOf(variety) <= variety.low_stock),
+    isLow: shown.some(isLow),
   }
 }
 

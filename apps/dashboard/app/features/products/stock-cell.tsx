@@ -5,13 +5,15 @@ import { Select } from '@asjad/ui/controls/select.tsx'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
+import { useLoad } from '#app/api/use-load.ts'
+import { recountedIn, recountedText } from '#app/features/stock/recounted.tsx'
 import * as m from '#app/i18n/messages/products.ts'
 import { save } from '#app/i18n/messages/saving.ts'
 import * as stock from '#app/i18n/messages/stock.ts'
 import { CellPanel } from '#app/ui/cell-panel.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { faultOf, useEditing } from './editing.ts'
-import { availableOf, type RowVariety } from './row-figures.ts'
+import { availableOf, isLow, type RowVariety } from './row-figures.ts'
 
 // The table of the contract would bring its validation into the browser.
 const reasons: Record<StaffStockReason, { name: () => string; signs: readonly (1 | -1)[] }> = {
@@ -63,11 +65,7 @@ export function StockCell({ productId, name, variety }: { productId: number; nam
     <>
       <button ref={button} type="button" className="cell-edit" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <span className="sr-only">{name}: </span>
-        <Stock
-          available={availableOf(variety)}
-          reserved={variety.reserved}
-          isLow={variety.low_stock !== null && availableOf(variety) <= variety.low_stock}
-        />
+        <Stock available={availableOf(variety)} reserved={variety.reserved} isLow={isLow(variety)} />
       </button>
       {isOpen && (
         <CellPanel label={name} onClose={() => setOpen(false)}>
@@ -86,6 +84,11 @@ function ChangeStock({ productId, variety, onDone }: { productId: number; variet
   const { refresh } = useEditing()
   const keyOf = useIdempotencyKey()
   const faultId = useId()
+  const known = useLoad(
+    variety.sku,
+    async (signal) => (await call('GET /admin/stock/scanned', { code: variety.sku }, { signal })).data,
+  )
+  const { on_hand, reserved } = known.value ?? variety
   const by = typedDifference(typed)
   const sign = by < 0 ? -1 : 1
   const possible = (Object.keys(reasons) as StaffStockReason[]).filter((one) => reasons[one].signs.includes(sign))
@@ -97,12 +100,15 @@ function ChangeStock({ productId, variety, onDone }: { productId: number; variet
     if (Number.isNaN(by)) return setFault(m.typePieces())
     setBusy(true)
     try {
-      const input = { lines: [{ variety_id: variety.id, by, reason }] }
+      const asOf = known.value && { as_of: known.value.last_change.id }
+      const input = { lines: [{ variety_id: variety.id, by, reason, ...asOf }] }
       await call('POST /admin/stock/changes', input, { headers: keyOf(input) })
       refresh(productId)
       onDone()
     } catch (error) {
-      setFault(faultOf(error))
+      const [counted] = recountedIn(error)?.varieties ?? []
+      if (counted) await known.reload()
+      setFault(counted ? recountedText(counted) : faultOf(error))
     } finally {
       setBusy(false)
     }
@@ -111,7 +117,7 @@ function ChangeStock({ productId, variety, onDone }: { productId: number; variet
   return (
     <form className="grid w-64 gap-2.5 p-2" noValidate onSubmit={submit}>
       <p className="muted text-xs">
-        <Num>{variety.sku}</Num> · {m.stockNow({ onHand: variety.on_hand, reserved: variety.reserved })}
+        <Num>{variety.sku}</Num> · {m.stockNow({ onHand: on_hand, reserved })}
       </p>
       <label className="grid gap-1">
         <span className="label mb-0!">{m.changeBy()}</span>

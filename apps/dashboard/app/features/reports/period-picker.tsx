@@ -3,6 +3,7 @@ import { Select } from '@asjad/ui/controls/select.tsx'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/reports.ts'
 import { useFilters } from '#app/ui/filters.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { choices, kindOf, type PeriodKind, periodKinds, periodName, wholePeriod } from './period.ts'
 
 const names: Record<PeriodKind, () => string> = { month: m.month, quarter: m.quarter, year: m.year, dates: m.dates }
@@ -18,14 +19,12 @@ export function PeriodPicker({ period }: { period: Period }) {
   }
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-      <div className="seg" role="group" aria-label={m.period()}>
-        {periodKinds.map((name) => (
-          <button key={name} type="button" aria-pressed={name === kind} onClick={() => choose(name)}>
-            {names[name]()}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={m.period()}
+        value={kind}
+        options={periodKinds.map((name) => [name, names[name]()])}
+        onChoose={choose}
+      />
       {kind === 'dates' ? (
         <Dates period={period} onChange={set} />
       ) : (

@@ -8,7 +8,7 @@ import { useDraft } from '#app/forms/draft.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { DraftNote } from '#app/ui/draft-note.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { isolated } from './review-looks.tsx'
@@ -62,7 +62,7 @@ export function PublishedAnswer({ review, onChanged }: { review: ReviewRow; onCh
         {answer.text}
       </p>
       <p className="muted mt-1 flex flex-wrap items-center gap-x-3 text-xs">
-        <span>{m.answeredBy({ name: isolated(answer.by.name), when: momentText(answer.at) })}</span>
+        <span>{m.answeredBy({ name: isolated(answer.by.name), when: momentWithin(answer.at) })}</span>
         <button type="button" className="link" onClick={() => setEditing(true)}>
           {m.editAnswer()}
         </button>

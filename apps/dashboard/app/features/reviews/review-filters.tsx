@@ -1,18 +1,19 @@
 import type { listStaffReviews, ReviewView } from '@asjad/contract/admin/reviews'
 import type { Input } from '@asjad/contract/endpoint'
-import { Num } from '@asjad/ui/controls/num.tsx'
-import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { ListSearch, useFilters } from '#app/ui/filters.tsx'
 import { FilterChips, type ListFilter, listChips } from '#app/ui/list/filter-chips.tsx'
 import { FilterMenu, tickKind } from '#app/ui/list/filter-menu.tsx'
+import { SavedViewTabs } from '#app/ui/list/saved-view-tabs.tsx'
 
-type Asked = Input<typeof listStaffReviews>
+type ReviewQuery = Input<typeof listStaffReviews>
 const choice = (value: string | null) => (value === 'yes' || value === 'no' ? value : undefined)
 
+export const isFiltered = (query: URLSearchParams) =>
+  ['q', 'rating', 'buyer', 'pictures', 'product'].some((name) => query.has(name))
+
 /** The words of the address and those of the API. */
-export function filtersOf(query: URLSearchParams): Asked {
+export function filtersOf(query: URLSearchParams): ReviewQuery {
   return {
     q: query.get('q') || undefined,
     rating: query.get('rating') || undefined,
@@ -58,25 +59,22 @@ export function ReviewFilters({
   total: number | undefined
 }) {
   const { query } = useFilters()
+  const chips = listChips(query, filters())
   return (
     <>
-      <nav className="views" aria-label={m.views()}>
-        {(Object.keys(m.viewNames) as ReviewView[]).map((name) => (
-          <Link
-            key={name}
-            to={name === 'waiting' ? '/reviews' : `/reviews?view=${name}`}
-            className="view"
-            aria-current={name === view ? 'page' : undefined}
-            preventScrollReset
-          >
-            {m.viewNames[name]()}
-            {counts && <Num>{formatFigure(counts[name])}</Num>}
-          </Link>
-        ))}
-      </nav>
+      <SavedViewTabs
+        screen="reviews"
+        label={m.views()}
+        views={m.viewNames}
+        view={view}
+        counts={counts}
+        isFiltered={isFiltered(query)}
+        chips={chips}
+        forAll={m.forAll()}
+      />
       <div className="filters">
         <ListSearch label={m.search()} />
-        <FilterChips chips={listChips(query, filters())} />
+        <FilterChips chips={chips} />
         <FilterMenu
           kinds={filters().map((filter) => tickKind(filter))}
           matching={total === undefined ? undefined : m.matching(total)}

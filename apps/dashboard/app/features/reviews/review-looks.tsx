@@ -1,6 +1,6 @@
 import type { ReviewRow } from '@asjad/contract/admin/reviews'
 import * as m from '#app/i18n/messages/reviews.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 
 export const isolated = (name: string) => `\u2068${name}\u2069`
 
@@ -9,7 +9,7 @@ export const authorOf = ({ name }: Pick<ReviewRow, 'name'>) => name || m.erased(
 /** Who judged it and when; nothing of what appeared by itself. */
 export function judgedText({ status, judged }: ReviewRow) {
   if (!judged) return null
-  const when = momentText(judged.at)
+  const when = momentWithin(judged.at)
   if (!judged.by) return status === 'refused' ? m.refusedByMail({ when }) : null
   const who = { name: isolated(judged.by.name), when }
   return status === 'refused' ? m.refusedBy(who) : m.publishedBy(who)

@@ -1,12 +1,13 @@
+import { logoOf } from '@asjad/contract/logo'
 import { failureText } from '@asjad/ui/api/failure-text.ts'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
-import { Eye, ImagePlus } from 'lucide'
+import { ImagePlus } from 'lucide'
 import { useRef, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
 import * as m from '#app/i18n/messages/settings.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
+import { Shows } from './shows.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** The logo is stored when it is chosen, and shows once the settings are saved. */
@@ -34,14 +35,13 @@ export function LogoField({ form }: { form: SettingsForm }) {
     <div className="bi-both">
       <span className="label">{name()}</span>
       <div className="flex flex-wrap items-center gap-3">
-        <span className="logo-plate">
+        <span className={`logo-plate ${path ? (logoOf(path)?.ink === 'light' ? 'is-night' : 'is-paper') : ''}`}>
           {path ? <img src={path} alt={name()} /> : <span className="muted">{m.builtIn()}</span>}
         </span>
         <input
           ref={file}
           type="file"
           hidden
-          aria-label={m.chooseLogo()}
           accept="image/png,image/webp,image/jpeg,image/avif"
           onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
         />
@@ -55,10 +55,7 @@ export function LogoField({ form }: { form: SettingsForm }) {
         )}
       </div>
       <p className="help">
-        <span className="inline-flex items-center gap-1">
-          <Icon of={Eye} size={13} stroke={1.5} />
-          {shows()}
-        </span>
+        <Shows where={shows()} />
       </p>
     </div>
   )

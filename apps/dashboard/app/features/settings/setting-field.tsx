@@ -1,12 +1,13 @@
 import type { ShopSetting } from '@asjad/contract/admin/settings'
-import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Riyal } from '@asjad/ui/controls/riyal.tsx'
-import { CircleAlert, Eye } from 'lucide'
+import { Labelled } from '#app/forms/labelled.tsx'
+import { typedNumber } from '#app/forms/typed-number.ts'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
-import * as m from '#app/i18n/messages/settings.ts'
 import { LogoField } from './logo-field.tsx'
 import { isFigures, unitOf } from './setting-parts.ts'
+import { fieldId, Shows } from './shows.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
+import { HolidaysField, WorkDaysField } from './work-calendar-fields.tsx'
 
 type Props = { setting: ShopSetting; form: SettingsForm; required?: boolean }
 
@@ -19,13 +20,15 @@ export const SettingFields = ({ setting, ...props }: Props) =>
     </>
   ) : setting.key === 'logo' ? (
     <LogoField {...props} />
+  ) : setting.key === 'work.days' ? (
+    <WorkDaysField {...props} />
+  ) : setting.key === 'work.holidays' ? (
+    <HolidaysField {...props} />
   ) : setting.key === 'gold.breaker_on' ? (
     <SettingSwitch {...props} setting={setting} />
   ) : (
     <SettingField {...props} setting={setting} />
   )
-
-export const fieldId = (field: string) => `setting-${field.replaceAll('.', '-')}`
 
 function SettingField({ setting, form, required = false, lang }: Props & { lang?: 'ar' | 'en' }) {
   const { key, is_number: isNumber } = setting
@@ -36,10 +39,7 @@ function SettingField({ setting, form, required = false, lang }: Props & { lang?
   const isLong = key === 'home_description'
   const figures = isNumber || isFigures(key)
   const shared = {
-    id,
     value: form.typed[field] ?? '',
-    'aria-invalid': fault ? (true as const) : undefined,
-    'aria-describedby': `${fault ? `${id}-fault ` : ''}${id}-shows`,
     'aria-required': required || undefined,
     dir: figures || lang === 'en' ? 'ltr' : lang === 'ar' ? 'rtl' : 'auto',
     autoComplete: 'off',
@@ -48,50 +48,34 @@ function SettingField({ setting, form, required = false, lang }: Props & { lang?
     ...(lang && { lang }),
   }
   const unit = unitOf(key)
-  const input = (
-    <input
-      {...shared}
-      inputMode={isNumber ? 'decimal' : undefined}
-      className={`field field-tool ${figures ? 'field-num' : ''} ${unit ? 'flex-1' : ''}`}
-    />
-  )
   return (
-    <div>
-      <label className="label" htmlFor={id}>
-        {name()}
-        {required && (
-          <span className="req" aria-hidden="true">
-            {' '}
-            *
+    <Labelled {...{ id, lang, required, fault }} label={name()} help={<Shows where={shows()} />}>
+      {(described) => {
+        if (isLong) return <textarea {...shared} {...described} rows={3} className="field field-tool" />
+        const input = (
+          <input
+            {...shared}
+            {...described}
+            inputMode={isNumber ? 'decimal' : undefined}
+            className={`field field-tool ${figures ? 'field-num' : ''} ${unit ? 'flex-1' : ''}`}
+          />
+        )
+        if (!unit) return input
+        return unit === 'riyals' ? (
+          <span className="affix affix-money">
+            <span>
+              <Riyal />
+            </span>
+            {input}
           </span>
-        )}
-        {lang && <span className="bi-lang">{lang === 'ar' ? m.arabic() : m.english()}</span>}
-      </label>
-      {isLong ? (
-        <textarea {...shared} rows={3} className="field field-tool" />
-      ) : unit === 'riyals' ? (
-        <span className="affix affix-money">
-          <span>
-            <Riyal />
+        ) : (
+          <span className="affix">
+            {input}
+            <span>{unit(typedNumber(shared.value))}</span>
           </span>
-          {input}
-        </span>
-      ) : unit ? (
-        <span className="affix">
-          {input}
-          <span>{unit()}</span>
-        </span>
-      ) : (
-        input
-      )}
-      {fault && (
-        <p className="error" id={`${id}-fault`}>
-          <Icon of={CircleAlert} size={15} stroke={1.8} />
-          <span>{fault}</span>
-        </p>
-      )}
-      <Shows id={`${id}-shows`} where={shows()} />
-    </div>
+        )
+      }}
+    </Labelled>
   )
 }
 
@@ -111,16 +95,9 @@ function SettingSwitch({ setting: { key }, form }: Props) {
         />
         <span className="font-medium">{name()}</span>
       </label>
-      <Shows id={`${id}-shows`} where={shows()} />
+      <p className="help" id={`${id}-shows`}>
+        <Shows where={shows()} />
+      </p>
     </div>
   )
 }
-
-const Shows = ({ id, where }: { id: string; where: string }) => (
-  <p className="help" id={id}>
-    <span className="inline-flex items-center gap-1">
-      <Icon of={Eye} size={13} stroke={1.5} />
-      {where}
-    </span>
-  </p>
-)

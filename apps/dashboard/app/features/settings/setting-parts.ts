@@ -48,7 +48,12 @@ export const settingParts: readonly Part[] = [
     icon: Receipt,
     keys: ['tax_number', 'registration_number', 'business_center_number'],
   },
-  { id: 'hours', name: m.partHours, icon: Clock, keys: ['working_hours'] },
+  {
+    id: 'hours',
+    name: m.partHours,
+    icon: Clock,
+    keys: ['working_hours', 'work.days', 'work.cut_off_hour', 'work.holidays'],
+  },
   {
     id: 'limits',
     name: m.partLimits,
@@ -142,12 +147,14 @@ export const settingParts: readonly Part[] = [
   },
 ]
 
-export type Unit = 'riyals' | (() => string)
+/** A unit is counted as its number asks. */
+export type Unit = 'riyals' | ((n: number) => string)
 
 const units: Partial<Record<SettingKey, Unit>> = {
   'order.identity_above': 'riyals',
   'order.max_cash_due': 'riyals',
   'messages.answer_hours': m.hours,
+  'work.cut_off_hour': m.oClock,
   'stock.low': m.pieces,
   'exposure.alarm_grams': m.grams,
   'transfer.percent': m.percent,

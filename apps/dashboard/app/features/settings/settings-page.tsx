@@ -1,15 +1,20 @@
 import type { ShopSetting, ShopSettings } from '@asjad/contract/admin/settings'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { Rss } from 'lucide'
 import { type MouseEvent, useEffect } from 'react'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
 import * as m from '#app/i18n/messages/settings.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { DraftNote } from '#app/ui/draft-note.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import { fieldId, SettingFields } from './setting-field.tsx'
+import { FeedAddresses, feedPart } from './feed-addresses.tsx'
+import { SettingFields } from './setting-field.tsx'
 import { type Part, settingParts } from './setting-parts.ts'
+import { fieldId } from './shows.tsx'
 import { fieldNames, type SettingsForm, useSettingsForm } from './use-settings-form.ts'
 
 /** All settings on one page, in parts. */
@@ -22,11 +27,14 @@ export function SettingsPage({ opened }: { opened: ShopSettings }) {
       <div className="settings">
         <PartList />
         <div className="stack settings-form">
+          <Presence kind="settings" id="shop" isEditing={isChanged} />
           <DraftNote draft={form.draft} onRestore={form.restore} />
           <Clashes form={form} />
           {settingParts.map((part) => (
             <SettingsPart key={part.id} part={part} form={form} />
           ))}
+          <FeedAddresses url={opened.feed_url} />
+          <ThingHistory kind="settings" id="shop" />
         </div>
       </div>
       {isChanged && (
@@ -63,9 +71,9 @@ const goTo = (id: string) => (event: MouseEvent) => {
 const PartList = () => (
   <nav aria-label={m.parts()} className="settings-parts">
     <ul>
-      {settingParts.map(({ id, name, icon }) => (
+      {[...settingParts, { id: feedPart, name: m.feed, icon: Rss }].map(({ id, name, icon }) => (
         <li key={id}>
-          <a className="nav-item whitespace-nowrap" href={`#${id}`} onClick={goTo(`${id}-title`)}>
+          <a className="nav-item" href={`#${id}`} onClick={goTo(`${id}-title`)}>
             <Icon of={icon} size={17} stroke={1.5} />
             <span>{name()}</span>
           </a>

@@ -31,7 +31,7 @@ export function SetupPage({ opening, step, reload, goTo }: Props) {
           {steps.map((each) => (
             <li key={each.step}>
               <Link
-                className="nav-item whitespace-nowrap"
+                className="nav-item"
                 to={stepPath(each.step)}
                 aria-current={each.step === step ? 'step' : undefined}
               >
@@ -43,7 +43,7 @@ export function SetupPage({ opening, step, reload, goTo }: Props) {
         </ul>
       </nav>
       <div className="stack settings-form">
-        {isOpen ? <Opened /> : <OpenCard opening={opening} reload={reload} />}
+        {isOpen ? <Opened shopUrl={opening.shop_url} /> : <OpenCard opening={opening} reload={reload} />}
         <Section key={step} title={name()} pad>
           <div className="form-grid">
             <p className="soft">{text()}</p>
@@ -115,15 +115,20 @@ function OpenCard({ opening, reload }: { opening: Opening; reload: () => Promise
       }
     >
       <p className="soft">{canOpen ? m.openText() : m.notYet()}</p>
+      {canOpen && opening.takes_test_cards && (
+        <div className="mt-3">
+          <Note tone="warning">{m.testKeys()}</Note>
+        </div>
+      )}
     </Section>
   )
 }
 
-const Opened = () => (
+const Opened = ({ shopUrl }: { shopUrl: string }) => (
   <Note
     tone="success"
     actions={
-      <a className="btn btn-tool btn-plain" href="/" target="_blank" rel="noopener">
+      <a className="btn btn-tool btn-plain" href={shopUrl} target="_blank" rel="noopener">
         <Icon of={ExternalLink} size={16} stroke={1.5} />
         <span>{m.seeShop()}</span>
       </a>

@@ -15,6 +15,8 @@ import { Failed } from '#app/ui/states.tsx'
 import { ToolButton, ToolLink } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 
+import { PaymentStep } from './payment-step.tsx'
+
 type Props = { step: OpeningStep; opening: Opening; reload: () => Promise<void>; onDone: () => Promise<void> }
 
 const keysOf: Partial<Record<OpeningStep, readonly SettingKey[]>> = {
@@ -30,7 +32,7 @@ export function StepBody({ step, opening, reload, onDone }: Props) {
   const isDone = opening.steps.some((each) => each.step === step && each.is_done)
   if (keys) return <SettingsStep keys={keys} onDone={onDone} />
   if (step === 'gold') return <GoldStep isDone={isDone} reload={reload} />
-  if (step === 'payment') return <PaymentStep isDone={isDone} reload={reload} />
+  if (step === 'payment') return <PaymentStep opening={opening} isDone={isDone} reload={reload} />
   if (step === 'courier') return <Elsewhere to="/settings/shipping" name={m.toCouriers()} />
   if (step === 'category') return <Elsewhere to="/categories" name={m.toCategories()} />
   return (
@@ -136,32 +138,3 @@ const SourceLine = ({ n, ounce }: Source) => (
     <dd>{ounce === null ? m.sourceSilent() : m.sourceAnswers({ ounce: `\u2066${formatMoney(ounce)}\u2069` })}</dd>
   </>
 )
-
-function PaymentStep({ isDone, reload }: { isDone: boolean; reload: () => Promise<void> }) {
-  const [answers, setAnswers] = useState<boolean>()
-  const { run, busy } = useAction()
-  const shown = answers ?? (isDone || undefined)
-  return (
-    <>
-      <div role="status">
-        {shown !== undefined && (
-          <Note tone={shown ? 'success' : 'danger'}>{shown ? m.gatewayAnswers() : m.gatewaySilent()}</Note>
-        )}
-      </div>
-      <div>
-        <ToolButton
-          variant={isDone ? 'plain' : 'primary'}
-          busy={busy}
-          onClick={() =>
-            run(async () => {
-              setAnswers((await call('POST /admin/opening/gateway', {})).data.answers)
-              await reload()
-            })
-          }
-        >
-          {m.tryGateway()}
-        </ToolButton>
-      </div>
-    </>
-  )
-}

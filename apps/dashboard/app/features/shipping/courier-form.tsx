@@ -7,12 +7,15 @@ import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { call } from '#app/api/client.ts'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { type Clash, ClashingFields, clashIn } from '#app/forms/clashing-fields.tsx'
+import { writeDraft } from '#app/forms/draft.ts'
 import { MoneyField } from '#app/forms/money-field.tsx'
 import { SwitchField } from '#app/forms/switch-field.tsx'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/couriers.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Note } from '#app/ui/note.tsx'
@@ -66,14 +69,17 @@ export function CourierForm({
   onDone: (courier: StaffCourier) => void
 }) {
   const formId = useId()
+  const record = `courier ${courier?.id ?? 'new'}`
   const [isInsured, setInsured] = useState(courier?.insured ?? true)
   const [byHand, setByHand] = useState(courier?.hand_delivery ?? false)
   const [address, setAddress] = useState(courier?.tracking_url ?? '')
   const [clash, setClash] = useState<Clash>()
+  const [isTouched, setTouched] = useState(false)
 
   async function save(fields: NewCourier) {
     if (!courier) {
       const { data } = await call('POST /admin/shipping-companies', fields)
+      writeDraft(record, null)
       toast.success(m.created({ name: inLanguage(data.name) }))
       return onDone(data)
     }
@@ -83,6 +89,7 @@ export function CourierForm({
     )
     const headers = { 'if-match': `"${clash?.version ?? courier.version}"` }
     const { data } = await call('PATCH /admin/shipping-companies/:id', { id: courier.id, ...changed }, { headers })
+    writeDraft(record, null)
     toast.success(m.saved({ name: inLanguage(data.name) }))
     onDone(data)
   }
@@ -136,18 +143,28 @@ export function CourierForm({
   return (
     <Drawer
       title={courier ? inLanguage(courier.name) : m.newCourier()}
+      record={record}
       onClose={onClose}
-      foot={
+      foot={(close) => (
         <>
           {acts && <span className="me-auto inline-flex gap-2">{acts}</span>}
-          <ToolButton onClick={onClose}>{m.cancel()}</ToolButton>
+          <ToolButton onClick={close}>{m.cancel()}</ToolButton>
           <ToolButton type="submit" form={formId} variant="primary" busy={form.busy}>
             {courier ? m.save() : m.create()}
           </ToolButton>
         </>
-      }
+      )}
     >
-      <form {...form.props} id={formId} className="form-grid">
+      {courier && <Presence kind="courier" id={courier.id} isEditing={isTouched} />}
+      <form
+        {...form.props}
+        id={formId}
+        className="form-grid"
+        onInput={(event) => {
+          form.props.onInput(event)
+          setTouched(true)
+        }}
+      >
         {state && <div>{state}</div>}
         <div className="bi">
           <Field
@@ -196,8 +213,8 @@ export function CourierForm({
             defaultValue={courier?.max_days ?? ''}
           />
         </div>
-        <SwitchField label={m.insuredField()} isOn={isInsured} onChange={setInsured} />
-        <SwitchField label={m.handField()} isOn={byHand} onChange={setByHand} />
+        <SwitchField name="insured" label={m.insuredField()} isOn={isInsured} onChange={setInsured} />
+        <SwitchField name="hand_delivery" label={m.handField()} isOn={byHand} onChange={setByHand} />
         <Field
           {...form.field('tracking_url')}
           label={m.tracking()}
@@ -218,6 +235,7 @@ export function CourierForm({
         {clash && <ClashingFields clash={clash} names={fieldNames} onTheirs={takeTheirs} />}
         <FormProblem text={form.problem} />
       </form>
+      {courier && <ThingHistory kind="courier" id={courier.id} />}
     </Drawer>
   )
 }

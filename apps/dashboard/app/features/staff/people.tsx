@@ -13,7 +13,7 @@ import { StateMark } from '#app/ui/state-mark.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
 
 export type Row = { kind: 'person'; person: StaffPerson } | { kind: 'invitation'; invitation: StaffInvitation }
-export type Action = 'roles' | 'suspend' | 'resume' | 'remove' | 'reset' | 'invite-again' | 'withdraw'
+export type Action = 'roles' | 'devices' | 'suspend' | 'resume' | 'remove' | 'reset' | 'invite-again' | 'withdraw'
 
 const none = <span className="muted">—</span>
 
@@ -36,6 +36,7 @@ export function People({ rows, onAction }: { rows: readonly Row[]; onAction: (ac
       align: 'end',
       cell: (row) => <Num>{row.kind === 'person' ? row.person.sessions : 0}</Num>,
     },
+    { id: 'factor', name: m.factor(), cell: (row) => <Factor row={row} /> },
     { id: 'state', name: m.state(), cell: (row) => <State row={row} /> },
     {
       id: 'actions',
@@ -77,9 +78,11 @@ function actionsOf(row: Row, ownId: number): [Action, () => string][] {
     ]
   const { id, state } = row.person
   const roles: [Action, () => string] = ['roles', m.changeRoles]
-  if (id === ownId) return [roles]
+  const devices: [Action, () => string] = ['devices', m.showDevices]
+  if (id === ownId) return [roles, devices]
   return [
     roles,
+    devices,
     ['reset', m.resetAccess],
     state === 'suspended' ? ['resume', m.resume] : ['suspend', m.suspend],
     ['remove', m.remove],
@@ -104,6 +107,14 @@ const Name = ({ row, ownId }: { row: Row; ownId: number }) => (
     )}
   </span>
 )
+
+/** Everybody has an app; a reset takes it away until its link is used. */
+function Factor({ row }: { row: Row }) {
+  if (row.kind === 'invitation') return none
+  const { state, passkeys } = row.person
+  if (state === 'reset') return <span className="muted">{m.noFactor()}</span>
+  return <span className="soft">{passkeys > 0 ? `${m.app()} · ${m.passkeysOf(passkeys)}` : m.app()}</span>
+}
 
 const Roles = ({ row }: { row: Row }) => (
   <span className="inline-flex flex-wrap gap-1.5">

@@ -1,4 +1,4 @@
-import type { StockHolders, StockRow } from '@asjad/contract/admin/stock'
+import type { RecountedStock, StockHolders, StockRow } from '@asjad/contract/admin/stock'
 import { maxPieces, type StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { failureText } from '@asjad/ui/api/failure-text.ts'
 import { SelectField } from '@asjad/ui/controls/field.tsx'
@@ -18,6 +18,7 @@ import { Note } from '#app/ui/note.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { Holders, holdersIn } from './holders.tsx'
 import { reasonNames, reasonsFor } from './reasons.ts'
+import { Recounted, recountedIn } from './recounted.tsx'
 import { signed } from './signed.ts'
 import { useLiveStock } from './use-live-stock.ts'
 
@@ -27,12 +28,15 @@ export type Counted = { row: StockRow; counted: number; by: number }
 export function CountPiece({
   seen,
   onCounted,
+  onRecount,
   onScan,
   onSkip,
 }: {
   /** The variety as it was when somebody began to count it. */
   seen: StockRow
   onCounted: (counted: Counted) => void
+  /** Begins again with what is known by now. */
+  onRecount: () => void
   onScan: () => void
   onSkip?: (() => void) | undefined
 }) {
@@ -42,6 +46,7 @@ export function CountPiece({
   const [reason, setReason] = useState<StaffStockReason>('count')
   const [now, setNow] = useState(seen)
   const [holders, setHolders] = useState<StockHolders>()
+  const [recounted, setRecounted] = useState<RecountedStock>()
   const [busy, setBusy] = useState(false)
   const once = useIdempotencyKey()
   useEffect(() => field.current?.focus(), [])
@@ -61,7 +66,7 @@ export function CountPiece({
 
   async function record(event: FormEvent) {
     event.preventDefault()
-    if (!known || busy) return field.current?.focus()
+    if (!known || busy || recounted) return field.current?.focus()
     setBusy(true)
     setHolders(undefined)
     const why = by !== 0 && fitting.includes(reason) ? reason : 'count'
@@ -71,8 +76,10 @@ export function CountPiece({
       toast.success(m.saved({ name: inLanguage(seen.title) }))
       onCounted({ row: seen, counted, by: data[0]?.by ?? by })
     } catch (error) {
+      const counts = recountedIn(error)
       setHolders(holdersIn(error))
-      toast.error(failureText(error), { long: true })
+      setRecounted(counts)
+      if (!counts) toast.error(failureText(error), { long: true })
     } finally {
       setBusy(false)
     }
@@ -118,7 +125,7 @@ export function CountPiece({
         </div>
         <div role="status">
           {typed.trim() !== '' && !known && <Note tone="danger">{m.notANumber()}</Note>}
-          {known && (
+          {known && !recounted && (
             <Note tone={by === 0 ? 'success' : 'warning'}>
               {by === 0
                 ? m.agrees({ known: formatFigure(seen.on_hand) })
@@ -127,7 +134,7 @@ export function CountPiece({
             </Note>
           )}
         </div>
-        {by !== 0 && (
+        {by !== 0 && !recounted && (
           <SelectField
             label={m.reasonOfDifference()}
             required
@@ -142,11 +149,27 @@ export function CountPiece({
           </SelectField>
         )}
         {holders && <Holders of={holders} />}
+        {recounted && (
+          <Recounted
+            of={recounted}
+            actions={
+              <ToolButton variant="line" onClick={onRecount}>
+                {m.countAnew()}
+              </ToolButton>
+            }
+          />
+        )}
       </section>
       <div className="count-bar">
         <ToolButton onClick={onScan}>{m.scan()}</ToolButton>
         {onSkip && <ToolButton onClick={onSkip}>{m.skip()}</ToolButton>}
-        <ToolButton type="submit" variant="primary" busy={busy} aria-disabled={!known} className="flex-1">
+        <ToolButton
+          type="submit"
+          variant="primary"
+          busy={busy}
+          aria-disabled={!known || recounted !== undefined}
+          className="flex-1"
+        >
           {m.next()}
         </ToolButton>
       </div>

@@ -1,4 +1,4 @@
-import type { StockLine, StockRow } from '@asjad/contract/admin/stock'
+import type { RecountedStock, StockLine, StockRow } from '@asjad/contract/admin/stock'
 import type { StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { useState } from 'react'
 import { reasonsFor } from './reasons.ts'
@@ -31,13 +31,28 @@ export function useEdits() {
     if (part.reason) setProposed({ ...proposed, [edit.by > 0 ? 'adding' : 'taking']: part.reason })
   }
 
-  return { edits, change, explain, replace: setEdits }
+  /** What was typed stays, on top of what somebody else has counted. */
+  const renew = ({ varieties }: RecountedStock) =>
+    setEdits((before) => {
+      const next = { ...before }
+      for (const { variety_id, on_hand, reserved, last_change, change } of varieties) {
+        const edit = before[variety_id]
+        const figures = { on_hand, reserved, available: on_hand - reserved }
+        const last = { id: last_change, at: change.at }
+        if (edit) next[variety_id] = { ...edit, row: { ...edit.row, ...figures, last_change: last } }
+      }
+      return next
+    })
+
+  return { edits, change, explain, renew, replace: setEdits }
 }
 
 /** In the order in which they were entered; null while one lacks its reason. */
 export function linesOf(edits: Edits): StockLine[] | null {
   const lines = Object.values(edits).flatMap(({ row, by, reason, note }): StockLine[] =>
-    reason === '' ? [] : [{ variety_id: row.id, by, reason, ...(note.trim() && { note: note.trim() }) }],
+    reason === ''
+      ? []
+      : [{ variety_id: row.id, by, reason, as_of: row.last_change.id, ...(note.trim() && { note: note.trim() }) }],
   )
   return lines.length === Object.keys(edits).length ? lines : null
 }

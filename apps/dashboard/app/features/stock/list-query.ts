@@ -25,3 +25,10 @@ export function listInput(query: URLSearchParams): Input<typeof listStock> {
   })
   return { view: viewOf(query), ...Object.fromEntries(entries) } as Input<typeof listStock>
 }
+
+/** All that the list shows, on every page of it. */
+export function exportPath(query: URLSearchParams) {
+  const { page, ...filters } = listInput(query)
+  const entries = Object.entries(filters).map(([name, value]) => [name, String(value)])
+  return `/api/v1/admin/stock/export?${new URLSearchParams(entries)}`
+}

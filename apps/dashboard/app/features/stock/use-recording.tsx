@@ -1,4 +1,4 @@
-import type { StockHolders } from '@asjad/contract/admin/stock'
+import type { RecountedStock, StockHolders } from '@asjad/contract/admin/stock'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { failureText } from '@asjad/ui/api/failure-text.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
@@ -13,13 +13,15 @@ import { DraftNote } from '#app/ui/draft-note.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { type Edits, linesOf, netOf, type useEdits } from './edits.ts'
 import { holdersIn } from './holders.tsx'
+import { recountedIn } from './recounted.tsx'
 import { signed } from './signed.ts'
 
 /** Records all changes as one; what is refused stays typed, and a draft survives a crash. */
-export function useRecording({ edits, replace }: ReturnType<typeof useEdits>, reload: () => Promise<unknown>) {
+export function useRecording({ edits, renew, replace }: ReturnType<typeof useEdits>, reload: () => Promise<unknown>) {
   const [busy, setBusy] = useState(false)
   const [faulty, setFaulty] = useState(false)
   const [holders, setHolders] = useState<StockHolders>()
+  const [recounted, setRecounted] = useState<RecountedStock>()
   const once = useIdempotencyKey()
   const count = Object.keys(edits).length
   const draft = useDraft<Edits>('stock', count > 0 ? edits : null)
@@ -29,6 +31,7 @@ export function useRecording({ edits, replace }: ReturnType<typeof useEdits>, re
     if (busy) return
     const lines = linesOf(edits)
     setHolders(undefined)
+    setRecounted(undefined)
     setFaulty(lines === null)
     if (!lines) return toast.error(m.faultyReason())
     setBusy(true)
@@ -39,6 +42,12 @@ export function useRecording({ edits, replace }: ReturnType<typeof useEdits>, re
       await reload()
     } catch (error) {
       setHolders(holdersIn(error))
+      const counts = recountedIn(error)
+      setRecounted(counts)
+      if (counts) {
+        renew(counts)
+        await reload()
+      }
       const [fault] = isApiError(error) ? Object.values(error.errors).flat() : []
       toast.error(fault ?? failureText(error), { long: true })
     } finally {
@@ -48,6 +57,7 @@ export function useRecording({ edits, replace }: ReturnType<typeof useEdits>, re
 
   return {
     holders,
+    recounted,
     faulty,
     draft: count === 0 && <DraftNote draft={draft} onRestore={replace} />,
     bar: (
@@ -63,6 +73,7 @@ export function useRecording({ edits, replace }: ReturnType<typeof useEdits>, re
             onDiscard={() => {
               replace({})
               setHolders(undefined)
+              setRecounted(undefined)
               setFaulty(false)
             }}
           />

@@ -20,7 +20,6 @@ export function SynonymTable({
         <button
           type="button"
           className="cell-main text-start whitespace-normal hover:underline"
-          aria-label={m.edit({ name: nameOf(group) })}
           onClick={() => onOpen(group)}
         >
           <Words of={group.words} />

@@ -1,4 +1,4 @@
-import type { StaffTransfer } from '@asjad/contract/admin/transfers'
+import type { StaffTransfer, TransferOutcome } from '@asjad/contract/admin/transfers'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
@@ -47,8 +47,9 @@ export default function ConfirmTransfer({
     },
     onError(error) {
       if (!isApiError(error)) return false
+      if (error.code === 'approval_required') onClose()
       if (error.code === 'reference_used') setUsedBy((error.data as { order_id?: string }).order_id ?? '')
-      return error.code === 'step_up_required' || error.code === 'reference_used'
+      return ['step_up_required', 'reference_used', 'approval_required'].includes(error.code)
     },
   })
   return (
@@ -86,7 +87,7 @@ export default function ConfirmTransfer({
 
 const money = (sar: number) => `\u2066${formatMoney(sar)}\u2069`
 
-type Booked = { outcome: Expected['outcome']; missing: number; surplus: number }
+type Booked = { outcome: TransferOutcome; missing: number; surplus: number }
 
 function doneText(id: string, { outcome, missing, surplus }: Booked) {
   if (outcome === 'short') return m.short({ amount: money(missing) })
@@ -96,10 +97,11 @@ function doneText(id: string, { outcome, missing, surplus }: Booked) {
 
 function effectsOf({ outcome, difference }: Expected): Effect[] {
   const isPaid = outcome === 'confirmed' || outcome === 'surplus'
-  const isOver = outcome === 'late'
+  const isOver = outcome === 'late' || outcome === 'not_awaited'
+  const pieces = { late: m.effectNoPieces, not_awaited: m.effectSamePieces }[outcome as string] ?? m.effectPieces
   return [
     { icon: Check, text: isPaid ? m.effectConfirmed() : isOver ? m.effectOver() : m.effectWaits() },
-    { icon: Boxes, text: isOver ? m.effectNoPieces() : m.effectPieces() },
+    { icon: Boxes, text: pieces() },
     { icon: Landmark, text: m.effectBooked() },
     ...(outcome === 'surplus' || isOver
       ? [

@@ -11,7 +11,10 @@ test('the whole amount confirms, less waits for the rest, and more goes back, to
 
 test('all of the money goes back if the order is over', () => {
   expect(expectedOutcome({ state: 'expired', missing: 0 }, 500)).toEqual({ outcome: 'late', difference: 500 })
-  expect(expectedOutcome({ state: 'paid', missing: 0 }, 500)).toEqual({ outcome: 'late', difference: 500 })
+})
+
+test('all of a second transfer goes back, and the paid order is not called over', () => {
+  expect(expectedOutcome({ state: 'paid', missing: 0 }, 500)).toEqual({ outcome: 'not_awaited', difference: 500 })
 })
 
 test('nothing is told before an amount is typed', () => {

@@ -1,6 +1,7 @@
 import type { TransferOutcome, TransferRow } from '@asjad/contract/admin/transfers'
 
-export type Expected = { outcome: TransferOutcome; difference: number }
+/** `not_awaited`: the order is paid already, or is paid in another way; for the API that is late, too. */
+export type Expected = { outcome: TransferOutcome | 'not_awaited'; difference: number }
 
 const halalas = (sar: number) => Math.round(sar * 100)
 
@@ -10,6 +11,7 @@ export function expectedOutcome(
   amount: number,
 ): Expected | undefined {
   if (!(amount > 0)) return undefined
+  if (state === 'paid') return { outcome: 'not_awaited', difference: amount }
   if (state !== 'waiting' && state !== 'receipt') return { outcome: 'late', difference: amount }
   const difference = halalas(amount) - halalas(missing)
   if (difference === 0) return { outcome: 'confirmed', difference: 0 }

@@ -2,7 +2,7 @@ import type { StaffTransfer } from '@asjad/contract/admin/transfers'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import * as m from '#app/i18n/messages/transfers.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentText, momentWithin } from '#app/ui/moment.tsx'
 
 /** What is due and what arrived, under each other. */
 export const Figures = ({ transfer }: { transfer: StaffTransfer }) => (
@@ -27,13 +27,13 @@ export const Figures = ({ transfer }: { transfer: StaffTransfer }) => (
                 · <bdi>{by}</bdi>
               </>
             )}
-            {late && ` · ${m.late()}`}
+            {late && ` · ${transfer.state === 'paid' ? m.beyond() : m.late()}`}
           </li>
         ))}
       </ul>
     )}
     {transfer.pay_until && (
-      <p className="muted mt-2 text-[.8125rem]">{m.heldUntil({ when: momentText(transfer.pay_until) })}</p>
+      <p className="muted mt-2 text-[.8125rem]">{m.heldUntil({ when: momentWithin(transfer.pay_until) })}</p>
     )}
   </div>
 )

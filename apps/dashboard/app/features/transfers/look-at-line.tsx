@@ -118,7 +118,7 @@ export default function LookAtLine({
 }
 
 const stateOf = ({ status, missing }: MatchedOrder) =>
-  ({ state: status === 'pending_payment' ? 'waiting' : 'expired', missing }) as const
+  ({ state: status === 'pending_payment' ? 'waiting' : status === 'cancelled' ? 'expired' : 'paid', missing }) as const
 
 const asMatched = ({
   order_id,

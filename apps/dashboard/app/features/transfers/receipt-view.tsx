@@ -3,7 +3,8 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { ExternalLink, FileText, ReceiptText, RotateCw, ZoomIn, ZoomOut } from 'lucide'
 import { useState } from 'react'
 import * as m from '#app/i18n/messages/transfers.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 
 const maxZoom = 3
@@ -25,13 +26,13 @@ export function ReceiptView({ orderId, receipts }: { orderId: string; receipts: 
   return (
     <div className="receipt-pane">
       {receipts.length > 1 && (
-        <fieldset className="seg max-w-full flex-wrap" aria-label={m.otherReceipts()}>
-          {receipts.map(({ id }, index) => (
-            <button key={id} type="button" aria-pressed={id === shown.id} onClick={() => setChosen(id)}>
-              {m.receiptN({ n: receipts.length - index })}
-            </button>
-          ))}
-        </fieldset>
+        <Segments
+          className="max-w-full flex-wrap"
+          label={m.otherReceipts()}
+          value={shown.id}
+          options={receipts.map(({ id }, index) => [id, m.receiptN({ n: receipts.length - index })])}
+          onChoose={setChosen}
+        />
       )}
       <Receipt key={shown.id} orderId={orderId} receipt={shown} />
     </div>
@@ -89,7 +90,7 @@ function Receipt({ orderId, receipt }: { orderId: string; receipt: StaffReceipt 
           </>
         )}
         <span className="muted text-[.8125rem]">
-          {m.sentAt({ when: momentText(receipt.sent_at) })} · {states[receipt.state]()}
+          {m.sentAt({ when: momentWithin(receipt.sent_at) })} · {states[receipt.state]()}
         </span>
       </div>
       {receipt.state === 'refused' && receipt.words && (

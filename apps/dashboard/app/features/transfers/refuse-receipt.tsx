@@ -59,6 +59,7 @@ export default function RefuseReceipt({
       danger
       missing={words.trim() === '' ? m.wordsMissing() : undefined}
       form={form}
+      isKept
       onClose={onClose}
     >
       <DraftNote draft={draft} onRestore={setWords} />

@@ -37,7 +37,8 @@ export default function SettleRefund({
     onError(error, show) {
       if (!isApiError(error)) return false
       if (error.code === 'reference_used') show({ bank_reference: error.message })
-      return error.code === 'reference_used' || error.code === 'step_up_required'
+      if (error.code === 'approval_required') onClose()
+      return ['step_up_required', 'reference_used', 'approval_required'].includes(error.code)
     },
   })
   return (

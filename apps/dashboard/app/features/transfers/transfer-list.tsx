@@ -3,7 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/transfers.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import { lookOf } from './transfer-looks.ts'
 
@@ -43,8 +43,8 @@ export const TransferList = ({
             </span>
             <span className="muted text-xs">
               {row.pay_until
-                ? m.heldUntil({ when: momentText(row.pay_until) })
-                : m.orderedAt({ when: momentText(row.created_at) })}
+                ? m.heldUntil({ when: momentWithin(row.pay_until) })
+                : m.orderedAt({ when: momentWithin(row.created_at) })}
             </span>
           </Link>
         </li>

@@ -30,5 +30,6 @@ export function outcomeText({ outcome, difference }: Expected) {
   const amount = figure(difference)
   if (outcome === 'confirmed') return m.willConfirm()
   if (outcome === 'short') return m.willMiss({ amount })
-  return outcome === 'surplus' ? m.willExceed({ amount }) : m.willReturn()
+  if (outcome === 'surplus') return m.willExceed({ amount })
+  return outcome === 'not_awaited' ? m.notAwaited() : m.willReturn()
 }

@@ -7,6 +7,7 @@ import * as m from '#app/i18n/messages/webhooks.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { type PageMeta, Pager } from '#app/ui/pager.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import { AfterDelay, Empty, Failed, NoMatch, TableSkeleton } from '#app/ui/states.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -37,14 +38,13 @@ export function Deliveries({ list, onOpen }: { list: List; onOpen: (delivery: De
     <section className="sect" aria-label={m.deliveries()}>
       <div className="sect-head flex-wrap">
         <h2>{m.deliveries()}</h2>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
-        <div className="seg ms-auto" role="group" aria-label={m.which()}>
-          {states.map(([state, name]) => (
-            <button key={state} type="button" aria-pressed={get('state') === state} onClick={() => set({ state })}>
-              {name()}
-            </button>
-          ))}
-        </div>
+        <Segments
+          className="ms-auto"
+          label={m.which()}
+          value={get('state')}
+          options={states.map(([state, name]) => [state, name()])}
+          onChoose={(state) => set({ state })}
+        />
       </div>
       {list.value ? (
         rows.length > 0 ? (

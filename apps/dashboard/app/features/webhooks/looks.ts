@@ -1,7 +1,7 @@
 import type { Delivery, Webhook } from '@asjad/contract/admin/webhooks'
 import { serverNow } from '@asjad/ui/api/server-clock.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import type { Glyph, Tone } from '#app/ui/state-mark.tsx'
 
 type Look = { glyph: Glyph; tone: Tone; text: string }
@@ -34,7 +34,7 @@ export function deliveryLook({ state, attempts, next_try_at }: Delivery): Look {
   if (state === 'delivered') return { glyph: 'tick', tone: 'success', text: m.stateDelivered() }
   if (state === 'failed') return { glyph: 'fault', tone: 'danger', text: m.givenUp(attempts) }
   if (attempts === 0 || next_try_at === null) return { glyph: 'outline', tone: 'info', text: m.firstTry() }
-  return { glyph: 'fault', tone: 'danger', text: m.nextTry({ n: attempts, when: momentText(next_try_at) }) }
+  return { glyph: 'fault', tone: 'danger', text: m.nextTry({ n: attempts, when: momentWithin(next_try_at) }) }
 }
 
 export const eventName = (event: Delivery['event']) => m.eventNames[event]()

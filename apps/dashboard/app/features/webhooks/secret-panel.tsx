@@ -7,7 +7,7 @@ import { Copy, KeyRound, RefreshCw } from 'lucide'
 import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
-import { momentText } from '#app/ui/moment.tsx'
+import { momentWithin } from '#app/ui/moment.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { Section } from '#app/ui/section.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -37,10 +37,10 @@ export function SecretPanel({
             <div className="slot slot-wait" aria-hidden="true">
               <bdi className="num">whsec_••••••••••••••••</bdi>
             </div>
-            <p className="soft">{m.secretMade({ when: momentText(secret_made_at) })}</p>
+            <p className="soft">{m.secretMade({ when: momentWithin(secret_made_at) })}</p>
           </>
         )}
-        <p className="soft">{old_secret_until ? m.oldWorks({ when: momentText(old_secret_until) }) : m.overlap()}</p>
+        <p className="soft">{old_secret_until ? m.oldWorks({ when: momentWithin(old_secret_until) }) : m.overlap()}</p>
         <ToolButton icon={RefreshCw} onClick={() => setRotating(true)}>
           {m.rotate()}
         </ToolButton>

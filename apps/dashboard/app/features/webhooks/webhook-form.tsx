@@ -1,11 +1,16 @@
 import type { Webhook } from '@asjad/contract/admin/webhooks'
 import type { WebhookEvent } from '@asjad/contract/webhook-events'
+import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { useId, useState } from 'react'
 import { call } from '#app/api/client.ts'
+import { ThingHistory } from '#app/features/audit/thing-history.tsx'
+import { type Clash, ClashingFields, clashIn } from '#app/forms/clashing-fields.tsx'
+import { writeDraft } from '#app/forms/draft.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
+import { Presence } from '#app/live/presence.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
@@ -23,6 +28,13 @@ const groups: readonly { name: () => string; events: readonly WebhookEvent[] }[]
   { name: m.groupPeople, events: ['message.received', 'review.received'] },
 ]
 
+const fieldNames = { url: m.address, events: m.events }
+
+const sameEvents = (one: readonly WebhookEvent[], other: readonly WebhookEvent[]) =>
+  one.length === other.length && one.every((event) => other.includes(event))
+const show = (value: unknown) =>
+  Array.isArray(value) ? (value as WebhookEvent[]).map(eventName).join('، ') : String(value)
+
 /** One address, or a new one. */
 export function WebhookForm({
   webhook,
@@ -37,27 +49,49 @@ export function WebhookForm({
   const [chosen, setChosen] = useState<readonly WebhookEvent[]>(webhook?.events ?? [])
   const [eventFault, setEventFault] = useState<string>()
   const [removing, setRemoving] = useState(false)
+  const [clash, setClash] = useState<Clash>()
+  const [isTouched, setTouched] = useState(false)
   const { run, busy } = useAction()
   const formId = useId()
+  const record = `webhook ${webhook?.id ?? 'new'}`
   const form = useForm({
     rules: { url: (typed) => (typed.trim() === '' ? m.addressNeeded() : undefined) },
     send: async ({ url: typed = '' }) => {
       const [url, events] = [typed.trim(), [...chosen]]
       if (events.length === 0) return setEventFault(m.eventNeeded())
       if (webhook) {
-        await call('PATCH /admin/webhooks/:id', { id: webhook.id, url, events })
+        // Only what was changed: the rest may be somebody else's by now.
+        const changed = {
+          ...(url !== webhook.url && { url }),
+          ...(!sameEvents(events, webhook.events) && { events }),
+        }
+        const headers = { 'if-match': `"${clash?.version ?? webhook.version}"` }
+        await call('PATCH /admin/webhooks/:id', { id: webhook.id, ...changed }, { headers })
+        writeDraft(record, null)
         toast.success(m.saved())
         return onDone()
       }
       const { data } = await call('POST /admin/webhooks', { url, events })
+      writeDraft(record, null)
       toast.success(m.added())
       onDone({ id: data.id, secret: data.secret })
     },
+    onError: (error) => {
+      const found = isApiError(error) ? clashIn(error) : undefined
+      setClash(found)
+      return found !== undefined
+    },
   })
 
-  const turnOff = (id: number) =>
+  function takeTheirs(field: string, value: unknown) {
+    if (field === 'events') return setChosen(value as WebhookEvent[])
+    const input = form.props.ref.current?.elements.namedItem(field) as HTMLInputElement | null
+    if (input) input.value = String(value ?? '')
+  }
+
+  const turnOff = ({ id, version }: Webhook) =>
     run(async () => {
-      await call('PATCH /admin/webhooks/:id', { id, on: false })
+      await call('PATCH /admin/webhooks/:id', { id, on: false }, { headers: { 'if-match': `"${version}"` } })
       toast.success(m.turnedOff())
       onDone()
     })
@@ -67,6 +101,7 @@ export function WebhookForm({
   return (
     <Drawer
       title={webhook ? m.editTitle() : m.newAddress()}
+      record={record}
       onClose={onClose}
       foot={
         <>
@@ -77,7 +112,7 @@ export function WebhookForm({
                 {m.remove()}
               </ToolButton>
               {webhook.state !== 'off' && (
-                <ToolButton busy={busy} onClick={() => turnOff(webhook.id)}>
+                <ToolButton busy={busy} onClick={() => turnOff(webhook)}>
                   {m.turnOff()}
                 </ToolButton>
               )}
@@ -89,7 +124,16 @@ export function WebhookForm({
         </>
       }
     >
-      <form {...form.props} id={formId} className="form-grid">
+      {webhook && <Presence kind="webhook" id={webhook.id} isEditing={isTouched} />}
+      <form
+        {...form.props}
+        id={formId}
+        className="form-grid"
+        onInput={(event) => {
+          form.props.onInput(event)
+          setTouched(true)
+        }}
+      >
         <Field
           {...form.field('url')}
           label={m.address()}
@@ -112,7 +156,9 @@ export function WebhookForm({
           }}
         />
         <p className="muted text-[.8125rem]">{m.noPeople()}</p>
+        {clash && <ClashingFields clash={clash} names={fieldNames} show={show} onTheirs={takeTheirs} />}
       </form>
+      {webhook && <ThingHistory kind="webhook" id={webhook.id} />}
     </Drawer>
   )
 }
@@ -142,6 +188,8 @@ const EventChoice = ({
             <label key={event} className="pick grid-cols-[auto_1fr_auto] items-center gap-x-3! py-2!">
               <input
                 type="checkbox"
+                name="event"
+                value={event}
                 className="check check-sm"
                 checked={chosen.includes(event)}
                 onChange={({ currentTarget: { checked } }) =>

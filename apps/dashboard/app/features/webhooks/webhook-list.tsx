@@ -52,7 +52,7 @@ function Row({
   onEdit: () => void
   reload: () => Promise<void>
 }) {
-  const { id, url, events, waiting, state } = webhook
+  const { id, url, events, waiting, state, version } = webhook
   const { run, busy } = useAction()
   const { glyph, tone, text } = lookOf(webhook)
 
@@ -68,7 +68,7 @@ function Row({
 
   const turnOn = () =>
     run(async () => {
-      await call('PATCH /admin/webhooks/:id', { id, on: true })
+      await call('PATCH /admin/webhooks/:id', { id, on: true }, { headers: { 'if-match': `"${version}"` } })
       toast.success(m.turnedOn())
       await reload()
     })

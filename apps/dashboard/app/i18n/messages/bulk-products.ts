@@ -8,12 +8,17 @@ export const unpublish = text('إخفاء', 'Unpublish')
 export const schedule = text('جدولة النشر', 'Schedule')
 export const archive = text('أرشفة', 'Archive')
 export const taxCategory = text('فئة الضريبة', 'Tax category')
+export const struck = text('السعر المشطوب', 'Struck price')
 export const endStruck = text('إنهاء السعر المشطوب', 'End the struck price')
 export const homeSection = text('إضافة إلى الصفحة الرئيسية', 'Add to the home page')
 export const labels = text('طباعة بطاقات', 'Print labels')
 export const grid = text('جدول التعديل', 'Edit as a grid')
 export const exportCsv = text('تصدير', 'Export')
 export const more = text('المزيد', 'More')
+export const atMost = text(
+  'حتى {n} منتج في المرة الواحدة: ضيّق التصفية إن زادت.',
+  'At most {n} products at a time: narrow the filters if there are more.',
+)
 export const tooManyLabels = text('حتى 100 منتج في المرة الواحدة.', 'At most 100 products at once.')
 
 // Titles of the editors
@@ -36,7 +41,8 @@ export const unpublishTitle = ofProducts('إخفاء', 'Unpublish')
 export const scheduleTitle = ofProducts('جدولة نشر', 'Schedule')
 export const archiveTitle = ofProducts('أرشفة', 'Archive')
 export const taxTitle = ofProducts('فئة ضريبة', 'Tax category of')
-export const struckTitle = ofProducts('إنهاء السعر المشطوب لـ', 'End the struck price of')
+export const struckTitle = ofProducts('السعر المشطوب لـ', 'Struck price of')
+export const endStruckTitle = ofProducts('إنهاء السعر المشطوب لـ', 'End the struck price of')
 export const homeTitle = ofProducts('إضافة إلى الصفحة الرئيسية:', 'Add to the home page:')
 export const apply = ofProducts('طبّق على', 'Apply to')
 
@@ -49,8 +55,15 @@ export const unit = text('المقدار', 'By')
 export const perGram = text('ريال للجرام', 'SAR a gram')
 export const perPiece = text('ريال للقطعة', 'SAR a piece')
 export const percent = text('بالمئة', 'Percent')
-export const beforeVat = text('قبل الضريبة', 'Before VAT')
-export const amount = text('المبلغ', 'Amount')
+export const amountBeforeVat = text('المبلغ، قبل الضريبة', 'Amount, before VAT')
+export const percentage = text('النسبة', 'Percentage')
+export const struckWay = text('السعر المشطوب', 'Struck price')
+export const abovePercent = text('أعلى من الحالي بنسبة', 'Above the present by percent')
+export const aboveAmount = text('أعلى بمبلغ', 'By an amount')
+export const struckAmount = text(
+  'المبلغ: مصنعية القطعة قبل الضريبة، أو سعرها الثابت',
+  'Amount: making before VAT, or fixed price',
+)
 export const keepOld = text('اعرض السعر القديم مشطوبًا', 'Show the old price struck through')
 export const typeAmount = text('اكتب رقمًا، مثل 5 أو 2.50', 'Type a number, such as 5 or 2.50')
 export const chooseCategory = text('القسم الجديد', 'New category')
@@ -77,12 +90,12 @@ export const noStruck = text('بلا سعر مشطوب', 'No struck price')
 export const firstOf = text('يظهر أول {n}', 'The first {n} are shown')
 export const varietiesAnd = plural(
   {
-    zero: 'لا أنواع تتغيّر',
-    one: 'نوع واحد',
-    two: 'نوعان',
-    few: '{n} أنواع',
-    many: '{n} نوعًا',
-    other: '{n} نوع',
+    zero: 'لا مقاسات تتغيّر',
+    one: 'مقاس واحد',
+    two: 'مقاسان',
+    few: '{n} مقاسات',
+    many: '{n} مقاسًا',
+    other: '{n} مقاس',
   },
   { one: '{n} variety', other: '{n} varieties' },
 )
@@ -101,11 +114,11 @@ export const faulty = plural(
 export const belowCost = plural(
   {
     zero: 'لا شيء دون التكلفة',
-    one: 'نوع واحد سيُباع دون تكلفته',
-    two: 'نوعان سيُباعان دون التكلفة',
-    few: '{n} أنواع ستُباع دون التكلفة',
-    many: '{n} نوعًا سيُباع دون التكلفة',
-    other: '{n} نوع سيُباع دون التكلفة',
+    one: 'مقاس واحد سيُباع دون تكلفته',
+    two: 'مقاسان سيُباعان دون التكلفة',
+    few: '{n} مقاسات ستُباع دون التكلفة',
+    many: '{n} مقاسًا سيُباع دون التكلفة',
+    other: '{n} مقاس سيُباع دون التكلفة',
   },
   { one: '{n} variety would sell below its cost', other: '{n} varieties would sell below cost' },
 )
@@ -136,18 +149,8 @@ export const undone = plural(
   },
   { one: 'Undone: {n} field restored', other: 'Undone: {n} fields restored' },
 )
-export const kept = plural(
-  {
-    zero: '',
-    one: 'بقي حقل واحد عُدّل بعدها',
-    two: 'بقي حقلان عُدّلا بعدها',
-    few: 'بقيت {n} حقول عُدّلت بعدها',
-    many: 'بقي {n} حقلًا عُدّل بعدها',
-    other: 'بقي {n} حقل عُدّل بعدها',
-  },
-  { one: '{n} field that was edited since stays', other: '{n} fields that were edited since stay' },
-)
 export const notDone = text('لم تُعدّل', 'Not changed')
+export const saveAll = text('نزّل القائمة كاملة ({n})', 'Download the whole list ({n})')
 export const why = text('السبب', 'Why')
 export const dismiss = text('أغلق', 'Dismiss')
 export const waitsForApproval = text(

@@ -63,17 +63,20 @@ export const create = text('أضف القسم', 'Add the category')
 export const created = text('أُضيف القسم {name}', 'Added {name}')
 export const saved = text('حُفظ القسم {name}', 'Saved {name}')
 export const badSlug = text('حروف إنجليزية صغيرة وأرقام وشرطات فقط', 'Small English letters, digits and dashes only')
-export const clashTitle = text('غيّر شخص آخر الحقول نفسها', 'Somebody else changed the same fields')
-export const clashMine = text('قيمتك', 'Yours')
-export const clashTheirs = text('القيمة المحفوظة', 'Saved value')
-export const clashNothing = text('لا شيء', 'nothing')
+export const noPicture = text('بلا صورة', 'No picture')
+export const otherPicture = text('صورة', 'A picture')
+export const undone = text('رجع القسم {name} وما كان فيه', '{name} is back, with what was in it')
+export const undo = text('تراجع', 'Undo')
 
 // Moving and deleting
 export const moveTitle = text('نقل {name}', 'Move {name}')
 export const below = text('تحت', 'Below')
 export const move = text('انقل', 'Move')
 export const deleteTitle = text('حذف {name}', 'Delete {name}')
-export const deleteEmpty = text('القسم فارغ، ويُحذف نهائيًا.', 'It is empty and will be deleted for good.')
+export const deleteEmpty = text(
+  'القسم فارغ. يمكن التراجع عن حذفه خلال 30 يومًا.',
+  'It is empty. Deleting it can be undone for 30 days.',
+)
 export const deleteFull = text(
   'فيه {products} و{categories}. اختر القسم الذي تنتقل إليه.',
   'It has {products} and {categories}. Choose where they go.',

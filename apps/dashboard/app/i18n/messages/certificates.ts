@@ -146,14 +146,14 @@ export const hasLeft = text('خرجت من المحل بلا طلب', 'It left t
 export const badSerial = text('حروف لاتينية وأرقام وشرطات', 'Latin letters, digits and dashes')
 export const savePiece = text('حفظ', 'Save')
 export const pieceSaved = text('حُفظ رقم القطعة', 'The piece is saved')
-export const allOfPiece = text('كل شهادات هذا الصنف', 'All certificates of this variety')
+export const allOfPiece = text('كل شهادات هذا المقاس', 'All certificates of this variety')
 
 // Issuing
 export const issueAnewTitle = text('شهادة بدل {serial}', 'A certificate in place of {serial}')
-export const which = text('الصنف', 'Variety')
+export const which = text('المقاس', 'Variety')
 export const findVariety = text('اسم القطعة أو رمز الصنف', 'Piece or SKU')
-export const noVariety = text('لا صنف بهذا الاسم', 'No variety has this name')
-export const varietyMissing = text('الصنف', 'the variety')
+export const noVariety = text('لا مقاس بهذا الاسم', 'No variety has this name')
+export const varietyMissing = text('المقاس', 'the variety')
 export const room = text(
   'الموجود {on_hand} · بشهادات {certified} · المتبقي {left}',
   '{on_hand} on hand · {certified} certified · {left} left',
@@ -166,13 +166,23 @@ export const noRoom = text(
   'Every piece on hand has a certificate. Enter what has arrived into the stock first.',
 )
 export const firstSerial = text('أول رقم', 'First serial')
-export const firstSerialHelp = text('التالي في سلسلة هذا الصنف', 'The next one of its series')
+export const firstSerialHelp = text('التالي في سلسلة هذا المقاس', 'The next one of its series')
 export const weights = text('وزن كل قطعة بالجرام', 'Weight of each piece in grams')
 export const weightsHelp = text(
-  'سطر لكل قطعة، بين {from} و{to}. وإن تُرك فارغًا فوزن الصنف {weight}.',
+  'سطر لكل قطعة، بين {from} و{to}. وإن تُرك فارغًا فوزن المقاس {weight}.',
   'One line for each piece, between {from} and {to}. If it is empty, {weight} each.',
 )
-export const weightsCount = text('اكتب {n} أوزان أو اترك الحقل فارغًا', 'Write {n} weights, or leave the field empty')
+export const weightsCount = plural(
+  {
+    zero: 'اترك الحقل فارغًا',
+    one: 'اكتب وزنًا واحدًا أو اترك الحقل فارغًا',
+    two: 'اكتب وزنين أو اترك الحقل فارغًا',
+    few: 'اكتب {n} أوزان أو اترك الحقل فارغًا',
+    many: 'اكتب {n} وزنًا أو اترك الحقل فارغًا',
+    other: 'اكتب {n} وزن أو اترك الحقل فارغًا',
+  },
+  { one: 'Write one weight, or leave the field empty', other: 'Write {n} weights, or leave the field empty' },
+)
 export const weightsBetween = text('كل وزن بين {from} و{to} جم', 'Each weight is between {from} and {to} g')
 export const effectSerials = text('{count}: من {first} إلى {last}', '{count}: {first} to {last}')
 export const effectSerial = text('{count}: {first}', '{count}: {first}')

@@ -1,9 +1,6 @@
 import { text } from '@asjad/ui/i18n/text.ts'
 
 // Of every text that the shop writes: pages, questions, testimonials.
-export const arabic = text('عربي', 'Arabic')
-export const english = text('إنجليزي', 'English')
-export const language = text('اللغة', 'Language')
 export const missingArabic = text('تنقصه العربية', 'No Arabic')
 export const missingEnglish = text('تنقصه الإنجليزية', 'No English')
 

@@ -1,7 +1,7 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const dashboard = text('لوحة التحكم', 'Dashboard')
-export const brandName = text('عسجد، لوحة التحكم', 'Asjad, dashboard')
+export const brandName = text('{shop}، لوحة التحكم', '{shop}, dashboard')
 export const pageTitle = text('{page} · لوحة تحكم عسجد', '{page} · Asjad dashboard')
 export const skipToContent = text('انتقل إلى المحتوى', 'Skip to content')
 export const sections = text('أقسام لوحة التحكم', 'Sections of the dashboard')

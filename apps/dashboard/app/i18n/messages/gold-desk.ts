@@ -17,6 +17,25 @@ export const lockedNow = plural(
   },
   { one: '{n} price is locked now.', other: '{n} prices are locked now.' },
 )
+export const transfersNow = plural(
+  {
+    zero: '',
+    one: 'منها طلب ينتظر حوالته: يبقى سعره في كل حال.',
+    two: 'منها طلبان ينتظران حوالتيهما: يبقى سعراهما في كل حال.',
+    few: 'منها {n} طلبات تنتظر حوالاتها: تبقى أسعارها في كل حال.',
+    many: 'منها {n} طلبًا تنتظر حوالاتها: تبقى أسعارها في كل حال.',
+    other: 'منها {n} طلب تنتظر حوالاتها: تبقى أسعارها في كل حال.',
+  },
+  {
+    one: '{n} of them belongs to an order that waits for its transfer: it holds in any case.',
+    other: '{n} of them belong to orders that wait for a transfer: these hold in any case.',
+  },
+)
+export const changeTitle = text('تعديل الإيقاف', 'Change the pause')
+export const changeEffect = text(
+  'يبقى البيع موقوفًا، وتحلّ هذه الشروط محل السابقة.',
+  'Sales stay paused; these terms replace the former ones.',
+)
 export const scope = text('ما الذي يتوقف', 'What stops')
 export const scopeGold = text('القطع المسعّرة بالذهب', 'Pieces priced by gold')
 export const scopeAll = text('كل المتجر', 'Everything')
@@ -67,7 +86,11 @@ export const breaker = text('صمام الأمان', 'Breaker')
 export const breakerOn = text('يوقف البيع وحده عند حركة حادة', 'Pauses sales by itself at a sharp move')
 export const breakerPercent = text('إذا تحرك السعر أكثر من', 'If the price moves by more than')
 export const breakerMinutes = text('خلال', 'Within')
-export const minutes = text('دقائق', 'minutes')
+/** Beside the field with the figure. */
+export const minutes = plural(
+  { zero: 'دقيقة', one: 'دقيقة', two: 'دقيقتان', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  { one: 'minute', other: 'minutes' },
+)
 export const breakerNote = text(
   'صعودًا أو نزولًا. لا يُستأنف البيع إلا بقرار شخص، والأسعار المثبّتة تُحترم.',
   'Up or down. Only a person resumes sales; locked prices hold.',
@@ -81,5 +104,3 @@ export const movedMeanwhile = text(
   'Somebody else has just changed it. These are its values now.',
 )
 export const drill = text('تجربة', 'Drill')
-export const fell = text('نزل السعر {percent} في {minutes} دقيقة', 'the price fell by {percent} in {minutes} minutes')
-export const rose = text('ارتفع السعر {percent} في {minutes} دقيقة', 'the price rose by {percent} in {minutes} minutes')

@@ -8,7 +8,6 @@ export const effect = text(
 export const move = text('يتحرك الذهب', 'Gold moves by')
 export const moveHelp = text('بإشارة ناقص للنزول، مثل ‎-4', 'With a minus for a fall, like -4')
 export const within = text('خلال', 'Within')
-export const minutes = text('دقائق', 'minutes')
 export const play = text('ابدأ التجربة', 'Play it')
 export const moveFault = text('اكتب نسبة بين ‎-30 و30', 'Write a percentage between -30 and 30')
 export const minutesFault = text('اكتب دقائق بين 1 و60', 'Write minutes between 1 and 60')
@@ -49,7 +48,28 @@ export const refusedPeople = plural(
 )
 export const metalOfCarts = text('قيمة الذهب فيها', 'Gold in them')
 export const locked = text('أسعار مثبّتة', 'Locked prices')
-export const lockedParts = text('{quotes} عروض و{orders} طلبات', '{quotes} quotes and {orders} orders')
+export const lockedQuotes = plural(
+  {
+    zero: 'لا عروض',
+    one: 'عرض واحد',
+    two: 'عرضان',
+    few: '{n} عروض',
+    many: '{n} عرضًا',
+    other: '{n} عرض',
+  },
+  { one: '{n} quote', other: '{n} quotes' },
+)
+export const lockedOrders = plural(
+  {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبان',
+    few: '{n} طلبات',
+    many: '{n} طلبًا',
+    other: '{n} طلب',
+  },
+  { one: '{n} order', other: '{n} orders' },
+)
 export const atRisk = text('الفرق على الأسعار المثبّتة', 'Difference on locked prices')
 export const gram = text('جرام {karat}', 'A gram of {karat}K')
 export const readings = text('القراءات', 'Readings')
@@ -62,6 +82,16 @@ export const open = text('مفتوح', 'open')
 export const paused = text('يتوقف هنا', 'pauses here')
 export const closed = text('متوقف', 'stopped')
 export const who = text('من يُرفض شراؤه', 'Who would be refused')
-export const cartOf = text('{pieces} قطع · {grams} جم', '{pieces} pieces · {grams} g')
+export const piecesOf = plural(
+  {
+    zero: 'لا قطع',
+    one: 'قطعة واحدة',
+    two: 'قطعتان',
+    few: '{n} قطع',
+    many: '{n} قطعة',
+    other: '{n} قطعة',
+  },
+  { one: '{n} piece', other: '{n} pieces' },
+)
 export const read = text('ما يقرؤونه', 'What they read')
 export const nothingChanged = text('انتهت التجربة، ولم يتغير شيء.', 'The drill is over; nothing has changed.')

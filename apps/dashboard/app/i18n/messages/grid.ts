@@ -20,7 +20,6 @@ export const wrongSku = text('حروف لاتينية وأرقام وشرطات'
 export const wrongFlag = text('اكتب نعم أو لا', 'Type yes or no')
 export const wrongCount = text('اكتب عددًا صحيحًا', 'Type a whole number')
 export const wrongNumber = text('اكتب رقمًا، مثل 12.50', 'Type a number, such as 12.50')
-export const theirs = text('{message} القيمة الآن: {theirs}', '{message} It is now {theirs}.')
 
 export const cells = plural(
   {
@@ -47,27 +46,27 @@ export const wrongCells = plural(
 export const saved = plural(
   {
     zero: 'لم يُحفظ شيء',
-    one: 'حُفظ نوع واحد',
-    two: 'حُفظ نوعان',
-    few: 'حُفظت {n} أنواع',
-    many: 'حُفظ {n} نوعًا',
-    other: 'حُفظ {n} نوع',
+    one: 'حُفظ مقاس واحد',
+    two: 'حُفظ مقاسان',
+    few: 'حُفظت {n} مقاسات',
+    many: 'حُفظ {n} مقاسًا',
+    other: 'حُفظ {n} مقاس',
   },
   { one: '{n} variety saved', other: '{n} varieties saved' },
 )
 export const shown = plural(
   {
-    zero: 'لا أنواع',
-    one: 'نوع واحد',
-    two: 'نوعان',
-    few: '{n} أنواع',
-    many: '{n} نوعًا',
-    other: '{n} نوع',
+    zero: 'لا مقاسات',
+    one: 'مقاس واحد',
+    two: 'مقاسان',
+    few: '{n} مقاسات',
+    many: '{n} مقاسًا',
+    other: '{n} مقاس',
   },
   { one: '{n} variety', other: '{n} varieties' },
 )
 export const firstOnly = text(
-  'يظهر أول 500 نوع. صفّ المنتجات لترى غيرها.',
+  'تظهر أول 500 مقاس. صفّ المنتجات لترى غيرها.',
   'The first 500 varieties. Filter the products to see others.',
 )
 export const onlyDesk = text(
@@ -75,7 +74,7 @@ export const onlyDesk = text(
   'The grid is for a computer’s screen. On a phone select products in the list and change them together.',
 )
 export const toList = text('إلى قائمة المنتجات', 'To the products')
-export const empty = text('لا أنواع بهذه التصفية', 'No varieties match')
+export const empty = text('لا مقاسات بهذه التصفية', 'No varieties match')
 export const emptyText = text('غيّر التصفية في قائمة المنتجات.', 'Change the filters in the list of products.')
 export const keys = text(
   'الأسهم للتنقل، Enter أو F2 للتعديل، Tab للتالي، Shift مع الأسهم لتحديد مدى، Ctrl C وCtrl V للنسخ واللصق، Ctrl D للتعبئة إلى أسفل، Esc للإلغاء.',

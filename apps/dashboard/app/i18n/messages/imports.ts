@@ -6,7 +6,7 @@ export const about = text(
   'Send a table, see what it would do before anything is saved, then apply it at once',
 )
 export const kind = text('محتوى الملف', 'What the file has')
-export const kindProducts = text('القطع وأصنافها', 'Products')
+export const kindProducts = text('القطع ومقاساتها', 'Products')
 export const kindPrices = text('الأسعار', 'Prices')
 export const kindStock = text('المخزون', 'Stock')
 export const kindCoupons = text('أكواد الخصم', 'Coupons')
@@ -95,28 +95,23 @@ export const applyLines = plural(
 export const anotherFile = text('ملف آخر', 'Another file')
 export const applied = text('طُبّق الملف', 'The file was applied')
 export const appliedNote = text('طُبّق {when}، بيد {name}.', 'Applied {when} by {name}.')
+export const waitsForApproval = text(
+  'الملف يخفض أسعارًا فوق الحد، فينتظر موافقة شخص آخر. لم يُكتب منه شيء بعد.',
+  'The file lowers prices above the limit, so it waits for a second person. Nothing is written yet.',
+)
+export const toApprovals = text('إلى الموافقات', 'To the approvals')
 export const undo = text('تراجع عن الاستيراد', 'Undo this import')
 export const undoQuestion = text('التراجع عن الاستيراد؟', 'Undo the import?')
 export const undoText = text(
   'يعود كل حقل لم يغيّره أحد بعد الاستيراد، وتنتقل القطع الجديدة التي لم تُبع إلى سلة المحذوفات.',
   'Every field that nobody has changed since goes back; new products that were not sold go to the bin.',
 )
+export const undoCertificatesText = text(
+  'تُلغى الشهادات التي أصدرها هذا الملف، فقد تكون بطاقاتها مطبوعة. ما بيعت قطعته بعد ذلك يبقى ساريًا.',
+  'The certificates that this file issued are revoked, since their cards may be printed. Those whose piece was sold since stay valid.',
+)
 export const undone = text('تُراجع عن الاستيراد', 'The import was undone')
 export const undoneAt = text('تُراجع عنه {when}.', 'Undone {when}.')
-export const undoneKept = plural(
-  {
-    zero: 'عاد كل شيء كما كان.',
-    one: 'بقي حقل واحد غيّره أحد بعد الاستيراد.',
-    two: 'بقي حقلان غيّرهما أحد بعد الاستيراد.',
-    few: 'بقيت {n} حقول غيّرها أحد بعد الاستيراد.',
-    many: 'بقي {n} حقلًا غيّره أحد بعد الاستيراد.',
-    other: 'بقي {n} حقل غيّره أحد بعد الاستيراد.',
-  },
-  {
-    one: 'One field stays, because somebody changed it since.',
-    other: '{n} fields stay, because somebody changed them since.',
-  },
-)
 export const outdatedNote = plural(
   {
     zero: 'لم يتغيّر شيء بعد الفحص.',

@@ -35,6 +35,7 @@ export const refunds = plural(
 
 // Views and filters
 export const views = text('عروض الحركات', 'Views of the transactions')
+export const forAll = text('لكل من يرى المدفوعات', 'For all who see the payments')
 export const viewAll = text('كل الحركات', 'All')
 export const viewReceived = text('مقبوضات', 'Received')
 export const viewRefunds = text('رد مبالغ', 'Refunds')

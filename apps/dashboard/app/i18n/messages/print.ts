@@ -5,7 +5,6 @@ export const back = text('رجوع', 'Back')
 export const again = text('اطبع', 'Print')
 export const nothing = text('لا شيء يُطبع من هذه الطلبات.', 'There is nothing to print of these orders.')
 export const failed = text('تعذّر تحضير الأوراق.', 'The papers could not be prepared.')
-export const shopName = text('عسجد للذهب والمجوهرات', 'Asjad Gold and Jewellery')
 
 // Packing slip
 export const slip = text('قسيمة تغليف', 'Packing slip')
@@ -41,6 +40,7 @@ export const weightBefore = text('الوزن قبل', 'Weight before')
 export const weightAfter = text('الوزن بعد', 'Weight after')
 export const size = text('المقاس', 'Size')
 export const words = text('النقش', 'Engraving')
+export const typeface = text('الخط: {name}', 'Typeface: {name}')
 export const noWords = text('بلا نقش', 'No engraving')
 export const note = text('ملاحظة العميل', 'Buyer’s note')
 export const letters = plural(
@@ -66,6 +66,6 @@ export const cashDue = text('يُحصَّل نقدًا', 'Cash to collect')
 // Labels of pieces
 export const labels = text('بطاقات القطع', 'Labels of pieces')
 export const openProduct = text('صفحة القطعة في المتجر', 'The page of the piece in the shop')
-export const oneEach = text('بطاقة لكل نوع', 'One for each variety')
+export const oneEach = text('بطاقة لكل مقاس', 'One for each variety')
 export const asInStock = text('بعدد القطع في المخزون', 'As many as are in stock')
 export const copies = text('عدد البطاقات', 'How many')

@@ -1,5 +1,7 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
+export { history } from './thing-history.ts'
+
 export const newProduct = text('قطعة جديدة', 'New product')
 export const untitled = text('قطعة بلا اسم', 'Untitled product')
 export const savedAt = text('آخر حفظ {time}', 'Saved {time}')
@@ -8,7 +10,6 @@ export const viewInShop = text('عرض في المتجر', 'View in store')
 export const preview = text('معاينة', 'Preview')
 export const duplicate = text('تكرار', 'Duplicate')
 export const duplicated = text('نُسخت القطعة مسودةً برموز جديدة', 'Copied as a draft with new SKUs')
-export const history = text('سجل التعديلات', 'History')
 export const moveToBin = text('نقل إلى المحذوفات', 'Move to the bin')
 export const binned = text('نُقلت إلى المحذوفات، وتبقى فيها 30 يومًا', 'Moved to the bin, where it stays for 30 days')
 export const restore = text('استعادة', 'Restore')
@@ -18,10 +19,6 @@ export const saved = text('حُفظت القطعة', 'Saved')
 // Texts
 export const namesTitle = text('الاسم والوصف', 'Name and description')
 export const namesNote = text('العربية أولًا، والإنجليزية بجانبها', 'Arabic first, English beside it')
-export const arabic = text('عربي', 'Arabic')
-export const english = text('إنجليزي', 'English')
-export const languages = text('لغة النصوص', 'Language of the texts')
-export const somethingMissing = text('ينقصها نص', 'a text is missing')
 export const name = text('الاسم', 'Name')
 export const subtitle = text('سطر تعريفي', 'Subtitle')
 export const description = text('الوصف', 'Description')
@@ -30,10 +27,6 @@ export const keywordsHelp = text(
   'كلمات أخرى يبحث بها الناس عن القطعة، بأي لغة',
   'Other words that people look for it with, in any language',
 )
-export const format = text('تنسيق الوصف', 'Format of the description')
-export const bold = text('خط عريض', 'Bold')
-export const list = text('قائمة', 'List')
-export const heading = text('عنوان', 'Heading')
 export const showPreview = text('كما يظهر في المتجر', 'As the shop shows it')
 export const inArabic = text('{field} بالعربية', '{field} in Arabic')
 export const inEnglish = text('{field} بالإنجليزية', '{field} in English')
@@ -65,8 +58,8 @@ export const since = text('الوقت', 'Time')
 export const publishAtHelp = text('بتوقيت الرياض', 'In Riyadh time')
 export const category = text('القسم', 'Category')
 export const chooseCategory = text('اختر القسم', 'Choose a category')
-export const slug = text('رابط الصفحة', 'Page address')
-export const slugHelp = text('تغييره يحوّل الرابط القديم إلى الجديد', 'Changing it forwards the old address')
+export const slug = text('معرّف القطعة', 'Product name in files')
+export const slugHelp = text('يعرفها به ملف الاستيراد والتصدير.', 'Import and export files know the product by it.')
 export const slugNew = text('يُصنع من الاسم الإنجليزي إن تُرك فارغًا', 'Made from the English name if left empty')
 export const gapsTitle = text('ينقصها للنشر:', 'Missing before it can be published:')
 export const readyToPublish = text('كل ما يلزم للنشر مكتوب.', 'Everything that publishing needs is there.')
@@ -90,7 +83,7 @@ export const scriptBoth = text('عربية ولاتينية', 'Arabic and Latin'
 export const digits = text('مع الأرقام', 'With digits')
 
 // Measures
-export const measuresTitle = text('المقاسات والرسم', 'Measures')
+export const measuresTitle = text('الأبعاد والرسم', 'Measures')
 export const measuresNote = text('بالمليمتر، للرسم بالحجم الحقيقي', 'In millimetres, for the drawing to scale')
 export const sizeUnit = text('يُختار المقاس بـ', 'Sizes are')
 export const sizeNone = text('بلا مقاس', 'No sizes')
@@ -141,7 +134,7 @@ export const timeMissing = text('اختر وقتًا لم يأتِ بعد', 'Cho
 export const neededToPublish = text('يُكتب قبل النشر', 'Needed before publishing')
 export const pictureMissing = text('أضف صورة واحدة على الأقل', 'Add at least one picture')
 export const altMissing = text('اكتب وصف الصورة', 'Describe the picture')
-export const varietyMissing = text('أضف نوعًا واحدًا على الأقل', 'Add at least one variety')
+export const varietyMissing = text('أضف مقاسًا واحدًا على الأقل', 'Add at least one variety')
 export const priceMissing = text('اكتب المصنعية أو السعر', 'Write the making charge or the price')
 
 // Leaving, two people, kept text
@@ -186,25 +179,42 @@ export const otherValueKept = text('القيمة المتروكة تبقى في 
 export const saveChosen = text('احفظ ما اخترت', 'Save what I chose')
 export const nothing = text('فارغ', 'empty')
 
+export const savedMeanwhile = text('حفظ شخص آخر هذه القطعة.', 'Somebody else has saved this product.')
+export const refresh = text('أظهر ما تغيّر', 'Refresh')
+export const chosenWhenSaved = text(
+  'غيّرت بعضها أيضًا، فتختار قيمته عند الحفظ.',
+  'You have changed some of it too: when you save, you choose.',
+)
+
 // History
 export const noHistory = text('لم يتغيّر شيء بعد.', 'Nothing has changed yet.')
 export const revert = text('تراجع عن هذا التعديل', 'Revert this change')
 export const reverted = text('أُعيدت القيم السابقة', 'The former values are back')
-export const revertedSome = text(
-  'أُعيد ما لم يتغيّر بعده، وبقي غيره: {fields}',
-  'What had not changed since is back; these stayed: {fields}',
+export const revertsOthers = plural(
+  {
+    zero: 'لم يشمل غير هذه القطعة.',
+    one: 'شمل هذا التعديل غيرها أيضًا، والتراجع يعيدهما معًا.',
+    two: 'شمل هذا التعديل اثنين غيرها، والتراجع يعيدها جميعًا.',
+    few: 'شمل هذا التعديل {n} غيرها، والتراجع يعيدها جميعًا.',
+    many: 'شمل هذا التعديل {n} غيرها، والتراجع يعيدها جميعًا.',
+    other: 'شمل هذا التعديل {n} غيرها، والتراجع يعيدها جميعًا.',
+  },
+  {
+    one: 'This change touched one more product or variety; reverting it restores both.',
+    other: 'This change touched {n} other products and varieties; reverting it restores all of them.',
+  },
 )
-export const undone = text('تُرجع عنه', 'Reverted')
+export const undone = text('تُراجع عنه', 'Reverted')
 export const byServer = text('الخادم', 'The server')
 export const older = text('الأقدم', 'Older')
 export const created = text('أُنشئت القطعة', 'Created')
 
 // Words for fields in the save bar, the merge and the history
 export const ofVariety = text('{field}، {variety}', '{field}, {variety}')
-export const varietyAdded = text('نوع جديد {variety}', 'new variety {variety}')
-export const varietyRemoved = text('حذف النوع {variety}', 'variety {variety} deleted')
-export const varietyOrder = text('ترتيب الأنواع', 'order of varieties')
+export const varietyAdded = text('مقاس جديد {variety}', 'new variety {variety}')
+export const varietyRemoved = text('حذف المقاس {variety}', 'variety {variety} deleted')
+export const varietyOrder = text('ترتيب المقاسات', 'order of varieties')
 export const picturesField = text('الصور', 'pictures')
-export const measuresField = text('المقاسات', 'measures')
+export const measuresField = text('الأبعاد', 'measures')
 export const andMore = text('{fields} و{n} غيرها', '{fields} and {n} more')
 export const comma = text('، ', ', ')

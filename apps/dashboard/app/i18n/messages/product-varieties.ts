@@ -1,6 +1,6 @@
 import { plural, text } from '@asjad/ui/i18n/text.ts'
 
-export const title = text('الأنواع', 'Varieties')
+export const title = text('المقاسات', 'Varieties')
 export const noteGold = text('المصنعية للقطعة قبل الضريبة', 'Making per piece, before VAT')
 export const noteFixed = text('السعر شامل الضريبة', 'Price with VAT')
 export const order = text('الترتيب', 'Order')
@@ -25,10 +25,10 @@ export const tracksSerials = text('لكل قطعة رقم تسلسلي', 'Each p
 export const hidden = text('مخفي عن المتجر', 'Hidden from the shop')
 export const held = text('{n} محجوز', '{n} held')
 export const none = text(
-  'لا أنواع بعد. أضف نوعًا، أو عدة مقاسات دفعة واحدة، أو الصق أعمدة من جدول.',
+  'لا مقاسات بعد. أضف مقاسًا، أو عدة مقاسات دفعة واحدة، أو الصق أعمدة من جدول.',
   'No varieties yet. Add one, several sizes at once, or paste columns from a spreadsheet.',
 )
-export const add = text('أضف نوعًا', 'Add variety')
+export const add = text('أضف مقاسًا', 'Add variety')
 export const addSizes = text('أضف مقاسات', 'Add sizes')
 export const makeSkus = text('اطلب رموزًا', 'Make SKUs')
 export const makeSku = text('اطلب رمزًا', 'Make a SKU')
@@ -38,14 +38,14 @@ export const actionsOf = text('إجراءات {variety}', 'Actions for {variety}
 export const dragRow = text('انقل {variety}: Alt مع الأسهم', 'Move {variety}: Alt and arrows')
 export const up = text('إلى أعلى', 'Move up')
 export const down = text('إلى أسفل', 'Move down')
-export const remove = text('حذف النوع', 'Delete variety')
+export const remove = text('حذف المقاس', 'Delete variety')
 export const hide = text('إخفاء عن المتجر', 'Hide from the shop')
 export const show = text('إظهار في المتجر', 'Show in the shop')
 export const changeStock = text('تغيير المخزون', 'Change stock')
 export const lockedSold = text('بيع من قبل، فيُخفى ولا يُحذف', 'Sold before: it can be hidden, not deleted')
 export const lockedReserved = text('محجوز لطلب، فيُخفى ولا يُحذف', 'Held by an order: it can be hidden, not deleted')
 export const lockedCertified = text('له شهادة، فيُخفى ولا يُحذف', 'It has a certificate: it can be hidden, not deleted')
-export const variety = text('النوع {n}', 'variety {n}')
+export const variety = text('الصف {n}', 'row {n}')
 export const of = text('{field}، {variety}', '{field}, {variety}')
 export const movedTo = text('{variety} في الموضع {n}', '{variety} is number {n} now')
 export const pasted = plural(
@@ -85,7 +85,7 @@ export const willAdd = plural(
 )
 export const addThem = text('أضفها', 'Add them')
 export const rangeBad = text(
-  'اكتب من وإلى والفارق أرقامًا، ولا تتجاوز 100 نوع',
+  'اكتب من وإلى والفارق أرقامًا، ولا تتجاوز 100 مقاس',
   'Write from, to and step as numbers; at most 100 varieties',
 )
 

@@ -33,7 +33,7 @@ export const byGold = text('بسعر الذهب', 'By gold')
 export const fixed = text('سعر ثابت', 'Fixed price')
 export const makingPerGram = text('المصنعية للجرام', 'Making a gram')
 export const priceNow = text('السعر الآن', 'Price now')
-export const varieties = text('الأنواع', 'Varieties')
+export const varieties = text('المقاسات', 'Varieties')
 export const available = text('المتاح', 'Available')
 export const reserved = text('+{n} محجوز', '+{n} reserved')
 export const soldOut = text('نفد', 'Sold out')
@@ -53,7 +53,7 @@ export const moreVarieties = text(
   'يظهر هنا أول {shown} من {all}. افتح المنتج لترى البقية.',
   'The first {shown} of {all}. Open the product to see the rest.',
 )
-export const showVarieties = text('اعرض أنواع {name}', 'Show the varieties of {name}')
+export const showVarieties = text('اعرض مقاسات {name}', 'Show the varieties of {name}')
 
 // What a product lacks
 export const lacksArabic = text('النص العربي', 'Arabic text')
@@ -61,7 +61,7 @@ export const lacksEnglish = text('النص الإنجليزي', 'English text')
 export const lacksEnglishSubtitle = text('الوصف القصير بالإنجليزية', 'English subtitle')
 export const lacksPicture = text('صورة', 'Picture')
 export const lacksAltText = text('وصف الصورة', 'Alt text')
-export const lacksVariety = text('نوع', 'Variety')
+export const lacksVariety = text('مقاس', 'Variety')
 export const lacksWeight = text('وزن', 'Weight')
 export const lacksPrice = text('سعر', 'Price')
 export const lacksMeasure = text('مقاسات الرسم', 'Measures')

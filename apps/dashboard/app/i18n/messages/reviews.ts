@@ -2,6 +2,7 @@ import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const averageOf = text('المتوسط {average} من {count}', 'Average {average} of {count}')
 export const views = text('عروض التقييمات', 'Views of the reviews')
+export const forAll = text('لكل من يراجع التقييمات', 'For all who check reviews')
 export const viewNames = {
   waiting: text('للمراجعة', 'To check'),
   published: text('المنشورة', 'Published'),
@@ -85,7 +86,7 @@ export const refuseNote = text(
   'A low rating is no reason: publish it and answer. You can put it back later.',
 )
 export const reason = text('السبب', 'Reason')
-export const reasonMissing = text('اختر السبب', 'Choose the reason')
+export const reasonMissing = text('السبب', 'the reason')
 export const reasons = {
   insult: text('إساءة أو شتيمة', 'Insult'),
   personal_data: text('بيانات شخصية', 'Personal data'),

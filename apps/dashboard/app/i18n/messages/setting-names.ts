@@ -9,7 +9,10 @@ export const settingNames: Record<SettingKey, { name: () => string; shows: () =>
   },
   logo: {
     name: text('الشعار', 'Logo'),
-    shows: text('أعلى كل صفحة', 'top of every page'),
+    shows: text(
+      'أعلى كل صفحة، والفواتير والمطبوعات والرسائل، وأيقونة المتصفح والتطبيق',
+      'top of every page, invoices and prints, mails, icon of tab and app',
+    ),
   },
   home_title: {
     name: text('عنوان الصفحة الرئيسية', 'Title of the home page'),
@@ -26,6 +29,21 @@ export const settingNames: Record<SettingKey, { name: () => string; shows: () =>
   working_hours: {
     name: text('أوقات العمل', 'Hours'),
     shows: text('صفحة التواصل', 'contact page'),
+  },
+  'work.days': {
+    name: text('أيام العمل', 'Work days'),
+    shows: text('صفحة القطعة ومواعيد التوصيل', 'product pages, delivery days'),
+  },
+  'work.cut_off_hour': {
+    name: text('يُحسب من الغد ما يُطلب بعد', 'Orders count from the next day after'),
+    shows: text('صفحة القطعة ومواعيد التوصيل', 'product pages, delivery days'),
+  },
+  'work.holidays': {
+    name: text('الإجازات', 'Holidays'),
+    shows: text(
+      'مواعيد التوصيل، وصفحة القطعة قبلها بأسبوعين',
+      'delivery days, and product pages from two weeks before',
+    ),
   },
   answer_time: {
     name: text('متى تردون', 'When you answer'),

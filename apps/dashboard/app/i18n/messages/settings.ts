@@ -6,8 +6,6 @@ export const tabSettings = text('المتجر', 'Shop')
 export const tabShipping = text('شركات الشحن', 'Couriers')
 export const saved = text('حُفظت الإعدادات، ويراها المتسوقون الآن.', 'Saved. Shoppers see it now.')
 export const savedWhileClosed = text('حُفظت الإعدادات.', 'Saved.')
-export const arabic = text('عربي', 'Arabic')
-export const english = text('إنجليزي', 'English')
 export const changed = plural(
   {
     zero: 'لا شيء',
@@ -44,11 +42,45 @@ export const builtIn = text('الشعار المدمج', 'the built-in mark')
 
 // Units
 export const percent = text('%', '%')
-export const hours = text('ساعة', 'hours')
-export const minutes = text('دقيقة', 'minutes')
-export const days = text('يوم', 'days')
-export const grams = text('جرام', 'grams')
-export const pieces = text('قطع', 'pieces')
+export const oClock = text(':00', ':00')
+export const holidayFrom = text('أول يوم في الإجازة {n}', 'First day of holiday {n}')
+export const holidayTo = text('آخر يوم في الإجازة {n}', 'Last day of holiday {n}')
+export const until = text('إلى', 'to')
+export const addHoliday = text('أضف إجازة', 'Add a holiday')
+export const removeHoliday = text('احذف الإجازة {n}', 'Remove holiday {n}')
+// Behind the number that is typed, so the dual is not a word of its own
+export const hours = plural(
+  { zero: 'ساعة', one: 'ساعة', two: 'ساعة', few: 'ساعات', many: 'ساعة', other: 'ساعة' },
+  { one: 'hour', other: 'hours' },
+)
+export const minutes = plural(
+  { zero: 'دقيقة', one: 'دقيقة', two: 'دقيقة', few: 'دقائق', many: 'دقيقة', other: 'دقيقة' },
+  { one: 'minute', other: 'minutes' },
+)
+export const days = plural(
+  { zero: 'يوم', one: 'يوم', two: 'يوم', few: 'أيام', many: 'يومًا', other: 'يوم' },
+  { one: 'day', other: 'days' },
+)
+export const grams = plural(
+  { zero: 'جرام', one: 'جرام', two: 'جرام', few: 'جرامات', many: 'جرامًا', other: 'جرام' },
+  { one: 'gram', other: 'grams' },
+)
+export const pieces = plural(
+  { zero: 'قطعة', one: 'قطعة', two: 'قطعة', few: 'قطع', many: 'قطعة', other: 'قطعة' },
+  { one: 'piece', other: 'pieces' },
+)
+
+// The shopping feed
+export const feed = text('ملف محركات التسوق', 'Shopping feed')
+export const feedHelp = text(
+  'كل القطع بأسعارها وتوفرها كما تقرؤها Google Merchant Center. ضع العنوان هناك مرة واحدة، ويتبع الملف الأسعار والمخزون وحده.',
+  'Every piece with its price and stock, as Google Merchant Center reads it. Enter the address there once: the file follows prices and stock by itself.',
+)
+export const feedIn = { ar: text('بالعربية', 'Arabic'), en: text('بالإنجليزية', 'English') }
+export const copyFeed = {
+  ar: text('عنوان الملف العربي', 'The Arabic address'),
+  en: text('عنوان الملف الإنجليزي', 'The English address'),
+}
 
 // Parts
 export const partShop = text('المتجر والتواصل', 'Shop and contacts')

@@ -60,8 +60,12 @@ export const textProduct = text(
   'A published piece with a picture, a weight and stock. You use the same form that you will use every day.',
 )
 export const textPayment = text(
-  'نسأل بوابة الدفع بمفاتيح متجرك. لا يُخصم أي مبلغ.',
-  'We ask the payment gateway with the keys of your shop. Nothing is charged.',
+  'نجرّب الدفع بالبطاقة قبل أول عميل.',
+  'We try payments by card before the first customer.',
+)
+export const testPaymentText = text(
+  'ادفع ريالًا واحدًا ببطاقة تجريبية كما يدفع عميلك: البطاقة، ثم صفحة البنك، ثم العودة إلى هنا. نرده فورًا.',
+  'Pay one riyal with a test card, as your customers will: the card, the page of the bank, and back to here. It is given back at once.',
 )
 
 export const toCouriers = text('افتح شركات الشحن', 'Open the couriers')
@@ -82,7 +86,35 @@ export const goldMissing = text(
   'لم يصل سعر يُباع به بعد. يصل أول سعر خلال نصف دقيقة من تشغيل الخادم.',
   'No price to sell at has arrived yet. The first one comes within half a minute of the server’s start.',
 )
-export const tryGateway = text('جرّب بوابة الدفع', 'Try the gateway')
+export const testKeys = text(
+  'مفاتيح البوابة تجريبية: لا تُخصم أموال من أحد. ضع المفاتيح الفعلية في إعدادات الخادم قبل أول عميل.',
+  'The keys of the gateway are for tests: nobody is charged. Put the live keys into the settings of the server before the first customer.',
+)
+export const liveKeys = text(
+  'مفاتيح البوابة فعلية، وأي دفعة بها تُخصم حقًّا، فنكتفي بسؤال البوابة. لا يُخصم أي مبلغ.',
+  'The keys of the gateway are live and any payment with them is real, so we only ask the gateway. Nothing is charged.',
+)
+export const payTest = text('ادفع ببطاقة تجريبية', 'Pay with a test card')
+export const payAgain = text('ادفع مرة أخرى', 'Pay once more')
+export const toBank = text('أكمل في صفحة البنك', 'Go on at the bank')
+export const checkPayment = text('اسأل عن الدفعة', 'Ask about the payment')
+export const paymentWaits = text(
+  'الدفعة التجريبية تنتظر موافقتك في صفحة البنك.',
+  'The test payment waits for your approval on the page of the bank.',
+)
+export const paymentPaid = text(
+  'دُفعت، ولم يُرد المبلغ بعد. اسأل عنها لنعيد المحاولة.',
+  'It is paid, but not given back yet. Ask about it and we try again.',
+)
+export const paymentRefunded = text(
+  'نجحت التجربة: دُفع الريال ورددناه. الدفع في متجرك يعمل.',
+  'The test worked: the riyal was paid and given back. Your shop takes payments.',
+)
+export const paymentFailed = text(
+  'رُفضت الدفعة التجريبية، أو لم تُكمل في صفحة البنك. جرّب مرة أخرى.',
+  'The test payment was refused, or not completed at the bank. Try once more.',
+)
+export const tryGateway = text('اسأل البوابة فقط', 'Only ask the gateway')
 export const gatewayAnswers = text(
   'البوابة تجيب، ومفاتيح المتجر مقبولة.',
   'The gateway answers and accepts the keys of the shop.',

@@ -1,4 +1,4 @@
-import { text } from '@asjad/ui/i18n/text.ts'
+import { plural, text } from '@asjad/ui/i18n/text.ts'
 
 export const people = text('الموظفون', 'People')
 export const name = text('الاسم', 'Name')
@@ -6,6 +6,29 @@ export const email = text('البريد الإلكتروني', 'Email')
 export const role = text('الدور', 'Role')
 export const seen = text('آخر دخول', 'Last seen')
 export const devices = text('الأجهزة', 'Devices')
+export const factor = text('التحقق', 'Factor')
+export const app = text('تطبيق المصادقة', 'Authenticator app')
+export const noFactor = text('بلا تحقق حتى يُستخدم الرابط', 'None until the link is used')
+export const passkeysOf = plural(
+  {
+    zero: '',
+    one: 'مفتاح مرور',
+    two: 'مفتاحا مرور',
+    few: '{n} مفاتيح مرور',
+    many: '{n} مفتاح مرور',
+    other: '{n} مفتاح مرور',
+  },
+  { one: '1 passkey', other: '{n} passkeys' },
+)
+export const showDevices = text('أجهزته', 'Devices')
+export const devicesOf = text('أجهزة {name}', 'Devices of {name}')
+export const noDevices = text('لم يسجّل الدخول على أي جهاز الآن.', 'Not signed in anywhere now.')
+export const endAll = text('أنهِ كل الجلسات', 'End all sessions')
+export const allEnded = text('أُنهيت جلسات {name}', 'The sessions of {name} have ended')
+export const devicesHelp = text(
+  'تنتهي الجلسة فورًا، ويمكنه تسجيل الدخول من جديد. إن شككت في من يستخدمها فأوقف الحساب أو أعد ضبط دخوله.',
+  'A session ends at once, and the person can sign in again. If you doubt who uses it, suspend the account or reset its access.',
+)
 export const state = text('الحالة', 'State')
 export const active = text('فعّال', 'Active')
 export const suspended = text('موقوف', 'Suspended')

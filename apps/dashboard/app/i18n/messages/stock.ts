@@ -15,12 +15,12 @@ export const piecesOf = plural(
 )
 export const matching = plural(
   {
-    zero: 'لا أصناف تطابق',
-    one: 'صنف واحد يطابق',
-    two: 'صنفان يطابقان',
-    few: '{n} أصناف تطابق',
-    many: '{n} صنفًا تطابق',
-    other: '{n} صنف تطابق',
+    zero: 'لا مقاسات تطابق',
+    one: 'مقاس واحد يطابق',
+    two: 'مقاسان يطابقان',
+    few: '{n} مقاسات تطابق',
+    many: '{n} مقاسًا يطابق',
+    other: '{n} مقاس يطابق',
   },
   { one: '{n} variety matches', other: '{n} varieties match' },
 )
@@ -108,6 +108,7 @@ export const saveMark = text('احفظ', 'Save')
 export const markSaved = text('حُفظ حد التنبيه', 'The alert mark is saved')
 
 // History
+export const exportList = text('تصدير', 'Export')
 export const allChanges = text('كل الحركات', 'All changes')
 export const history = text('سجل الحركات', 'History')
 export const historyOf = text('حركات {name}', 'History of {name}')
@@ -116,13 +117,13 @@ export const countedRow = text('عُدّ {n}', 'counted {n}')
 export const onHandAfter = text('في المحل بعدها', 'On hand after')
 export const reservedBy = text('محجوز {n}', 'reserved {n}')
 export const earlier = text('حركات أقدم', 'Earlier changes')
-export const noHistory = text('لم يدخل هذا الصنف المخزون بعد.', 'This variety never had stock.')
+export const noHistory = text('لم يدخل هذا المقاس المخزون بعد.', 'This variety never had stock.')
 export const bySystem = text('المتجر', 'The shop')
 
 // States
-export const empty = text('لا أصناف بعد', 'No varieties yet')
+export const empty = text('لا مقاسات بعد', 'No varieties yet')
 export const emptyText = text(
-  'يظهر هنا كل صنف تضيفه إلى المنتجات، ومن هنا تعدّل مخزونه.',
+  'يظهر هنا كل مقاس تضيفه إلى القطع، ومن هنا تعدّل مخزونه.',
   'Every variety of your products appears here, and its stock is changed from here.',
 )
 
@@ -139,7 +140,7 @@ export const codeHelp = text(
   'امسح رمز الملصق أو اكتبه، ثم اكتب كم قطعة أمامك.',
   'Scan the code on the tag or type it, then enter how many pieces are in front of you.',
 )
-export const notFound = text('لا صنف بالرمز {code}', 'No variety has the code {code}')
+export const notFound = text('لا مقاس بالرمز {code}', 'No variety has the code {code}')
 export const howMany = text('كم قطعة أمامك؟', 'How many are in front of you?')
 export const oneMore = text('زِد واحدة', 'One more')
 export const oneLess = text('أنقص واحدة', 'One less')
@@ -149,11 +150,21 @@ export const since = text(
   'تغيّر المخزون {by} منذ المسح وحُسب، فيصبح {becomes}.',
   'The stock changed by {by} since the scan; that is reckoned with, and it becomes {becomes}.',
 )
+export const recounted = text(
+  '{sku}: عُدّ {counted} {when} بيد {name}، وفي المحل الآن {on_hand}.',
+  '{sku}: {name} counted {counted} {when}, and {on_hand} are on hand now.',
+)
+export const corrected = text(
+  '{sku}: عُدّل المخزون {by} {when} بيد {name} ({reason})، وفي المحل الآن {on_hand}.',
+  '{sku}: {name} changed it by {by} {when} ({reason}), and {on_hand} are on hand now.',
+)
+export const recordAgain = text('إن بقي فرق فسجّله مرة أخرى.', 'If a difference is left, record it again.')
+export const countAnew = text('عُدّ من جديد', 'Count anew')
 export const reasonOfDifference = text('سبب الفرق', 'Reason of the difference')
 export const countedLast = text('آخر ما عُدّ', 'Counted last')
 export const nothingCounted = text('لم تعدّ شيئًا بعد.', 'Nothing counted yet.')
 export const saved = text('سُجّل الجرد: {name}', 'Count recorded: {name}')
-export const allCounted = text('عددت كل الأصناف هنا.', 'You have counted everything here.')
+export const allCounted = text('عددت كل المقاسات هنا.', 'You have counted everything here.')
 export const skip = text('تخطَّ', 'Skip')
 export const scanTitle = text('مسح ملصق القطعة', 'Scan the tag')
 export const scanHelp = text(

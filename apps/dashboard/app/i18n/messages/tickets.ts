@@ -13,6 +13,7 @@ export const lateCount = plural(
   { one: '{n} message is late', other: '{n} messages are late' },
 )
 export const views = text('عروض الرسائل', 'Views of the messages')
+export const forAll = text('لكل من يرد على الرسائل', 'For all who answer messages')
 export const viewNames = {
   open: text('مفتوحة', 'Open'),
   mine: text('لي', 'Mine'),
@@ -131,6 +132,28 @@ export const changedMeanwhile = text(
   'غيّرها زميل قبلك؛ هذه حالتها الآن.',
   'A colleague changed it; this is how it stands now.',
 )
+
+// To a customer
+export const newMessage = text('رسالة جديدة', 'New message')
+export const reader = text('العميل', 'Customer')
+export const findReader = text('الاسم أو البريد أو الجوال', 'Name, email or phone')
+export const noReader = text('لا عميل بهذا الاسم أو الرقم', 'No customer matches')
+export const readerGone = text(
+  'تعذّر فتح هذا العميل، فربما حُذف حسابه.',
+  'This customer could not be opened; the account may be gone.',
+)
+export const otherReader = text('عميل آخر', 'Somebody else')
+export const subject = text('الموضوع', 'Subject')
+export const subjectNeeded = text('اكتب الموضوع أولًا', 'Write a subject first')
+export const messageText = text('نص الرسالة', 'Message')
+export const textNeeded = text('اكتب الرسالة أولًا', 'Write the message first')
+export const messageSent = text('أُرسلت الرسالة', 'The message is sent')
+export const verifiedMailbox = text('بريد مؤكد', 'a verified mailbox')
+export const unverifiedReader = text(
+  'لم يؤكد العميل بريده بعد، فقد يكون لغيره. اتصل به أو انتظر تأكيده.',
+  'The customer has not verified this mailbox, so it may be somebody else’s. Call them, or wait until they have.',
+)
+export const weWrote = text('كتبناها', 'From the store')
 
 // Templates
 export const template = text('قالب', 'Template')

@@ -18,6 +18,8 @@ export const search = text('رقم طلب أو اسم أو جوال أو مرج�
 
 // Views
 export const views = text('عروض التحويلات', 'Views of transfers')
+export const forAll = text('لكل من يرى التحويلات', 'For all who see the transfers')
+export const searched = text('البحث', 'Search')
 export const viewReceipts = text('إيصالات تنتظر', 'Receipts to check')
 export const viewWaiting = text('تنتظر المال', 'Money awaited')
 export const viewExpired = text('انتهى وقتها', 'Time over')
@@ -75,6 +77,7 @@ export const surplus = text('زائد يُرد', 'Goes back')
 export const transferDiscount = text('خصم التحويل', 'Transfer discount')
 export const arrivals = text('ما وصل', 'What arrived')
 export const late = text('بعد انتهاء الوقت', 'after the time')
+export const beyond = text('والطلب لا ينتظره', 'not awaited')
 export const extended = text('مُدّد الحجز مرة لأن إيصالًا ينتظر.', 'It was held longer once, because a receipt waits.')
 export const goldRose = text(
   'صعد الذهب {percent} منذ الطلب. السعر مثبَّت، فيكلّف المتجر',
@@ -108,6 +111,10 @@ export const willReturn = text(
   'انتهى هذا الطلب: يُرد المبلغ كله بتحويل.',
   'This order is over: all of it goes back by transfer.',
 )
+export const notAwaited = text(
+  'هذا الطلب مدفوع أو يُدفع بطريقة أخرى: يُرد المبلغ كله بتحويل.',
+  'This order is paid, or is paid in another way: all of it goes back by transfer.',
+)
 export const confirm = text('أكّد الوصول', 'Confirm arrival')
 export const refuse = text('رفض الإيصال', 'Refuse receipt')
 
@@ -118,6 +125,7 @@ export const effectWaits = text('يبقى الطلب بانتظار الباقي
 export const effectOver = text('يبقى الطلب كما هو', 'The order stays as it is')
 export const effectPieces = text('تبقى القطع محجوزة للعميل', 'The pieces stay reserved for the buyer')
 export const effectNoPieces = text('لا قطع محجوزة', 'No pieces are reserved')
+export const effectSamePieces = text('تبقى القطع كما هي', 'The pieces stay as they are')
 export const effectBooked = text('يُسجَّل وصول المبلغ', 'The money is booked')
 export const effectBack = text('يُرد بتحويل تسجّله لاحقًا', 'Goes back by a transfer that you enter later')
 export const effectInvoice = text('تصدر الفاتورة الضريبية الآن', 'The tax invoice is issued now')
@@ -161,7 +169,8 @@ export const notArrived = text(
   'This transfer has not reached our account. Please ask your bank, or send another receipt.',
 )
 export const mailPreview = text('الرسالة كما تصل العميل', 'The mail as the buyer gets it')
-export const mailSubject = text('إيصال طلبك {id} لم يُقبل', 'The receipt for your order {id} was not accepted')
+/** As the mail has it. */
+export const mailSubject = text('لم نتمكن من قبول إيصال الطلب {id}', 'The receipt of order {id} could not be accepted')
 export const receiptIsRefused = text('رُفض الإيصال وأُخبر العميل', 'Refused; the buyer has been told')
 export const orderStays = text('يبقى الطلب محجوزًا حتى ينتهي وقته', 'The order stays reserved until its time is over')
 export const nothingBooked = text('لا يُسجَّل مال', 'No money is booked')

@@ -13,16 +13,16 @@ export const emptyText = text(
 )
 
 // The list
-export const working = text('يعمل', 'Working')
-export const failing = text('يفشل منذ {time}', 'Failing for {time}')
-export const off = text('متوقف', 'Off')
-export const offFailing = text('أُوقف بعد ثلاثة أيام من الفشل', 'Turned off after three days of failures')
+export const working = text('تعمل', 'Working')
+export const failing = text('تفشل منذ {time}', 'Failing for {time}')
+export const off = text('متوقفة', 'Off')
+export const offFailing = text('أُوقفت بعد ثلاثة أيام من الفشل', 'Turned off after three days of failures')
 export const minutes = text('{n} د', '{n} min')
 export const hours = text('{n} س', '{n} h')
 export const days = text('{n} ي', '{n} d')
 export const test = text('جرّب', 'Test')
 export const testOf = text('جرّب {url}', 'Test {url}')
-export const arrived = text('وصلت، والجواب {status} خلال {ms} ms', 'It arrived: {status} after {ms} ms')
+export const arrived = text('وصلت، والجواب {status} خلال {ms} م.ث', 'It arrived: {status} after {ms} ms')
 export const answeredWith = text(
   'لم تُقبل: الجواب {status}. ننتظر رقمًا من 200 إلى 299.',
   'Not accepted: the answer was {status}. We expect one from 200 to 299.',
@@ -89,7 +89,7 @@ export const eventNames = {
   'stock.low': text('وصل المخزون إلى حد التنبيه', 'Stock reaches its low mark'),
   'product.published': text('نُشرت قطعة', 'A piece is published'),
   'product.changed': text('عُدّلت قطعة منشورة', 'A published piece is edited'),
-  'product.withdrawn': text('رُفعت قطعة من العرض', 'A piece is no longer shown'),
+  'product.withdrawn': text('سُحبت قطعة من العرض', 'A piece is no longer shown'),
   'gold.paused': text('أُوقف البيع', 'Sales are paused'),
   'gold.resumed': text('عاد البيع', 'Sales are resumed'),
   'message.received': text('وصلت رسالة أو شكوى', 'A message or complaint arrives'),

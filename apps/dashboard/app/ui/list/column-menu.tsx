@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Columns3, Lock, Undo2 } from 'lucide'
 import { setPreferences, usePreferences } from '#app/frame/preferences.ts'
 import * as m from '#app/i18n/messages/lists.ts'
 import { Popover } from '#app/ui/popover.tsx'
+import { Segments } from '#app/ui/segments.tsx'
 import { type ColumnSet, namesIn } from './columns.tsx'
 
 /** Which columns are shown and in which order, and how high the rows are; kept per person. */
@@ -76,22 +77,15 @@ export function ColumnMenu<Row, Name extends string>({
           <div className="menu-sep" />
           <div className="flex items-center gap-2 px-2.5 py-1.5">
             <span className="flex-1">{m.density()}</span>
-            <span className="seg">
-              <button
-                type="button"
-                aria-pressed={density === 'normal'}
-                onClick={() => setPreferences({ density: 'normal' })}
-              >
-                {m.roomy()}
-              </button>
-              <button
-                type="button"
-                aria-pressed={density === 'compact'}
-                onClick={() => setPreferences({ density: 'compact' })}
-              >
-                {m.compact()}
-              </button>
-            </span>
+            <Segments
+              label={m.density()}
+              value={density}
+              options={[
+                ['normal', m.roomy()],
+                ['compact', m.compact()],
+              ]}
+              onChoose={(density) => setPreferences({ density })}
+            />
           </div>
           <div className="menu-sep" />
           <button type="button" className="menu-item" onClick={() => onChange(null)}>

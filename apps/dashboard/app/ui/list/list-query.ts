@@ -6,10 +6,10 @@ export function toggled(values: readonly string[], value: string) {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value]
 }
 
-/** What a saved view keeps of the address. */
+/** What a saved view keeps of the address: neither the page nor what is open over the list. */
 export function savedQuery(query: URLSearchParams) {
   const kept = new URLSearchParams(query)
-  kept.delete('page')
+  for (const name of query.keys()) if (name === 'open' || /(^|_)page$/.test(name)) kept.delete(name)
   kept.sort()
   return kept.toString()
 }

@@ -15,16 +15,19 @@ import { savedQuery } from './list-query.ts'
 /** Keeps filters, sorting and columns under a name, for oneself or for everybody who sees the list. */
 export default function SaveView({
   screen,
+  path = `/${screen}`,
   forAll,
   view,
   chips,
   current,
   columns,
+  viewInAddress,
   onClose,
   onChanged,
 }: {
-  /** Its list, whose address has the same name. */
   screen: ViewScreen
+  /** Of the list, if it is not named as the screen. */
+  path?: string
   /** "For all who see …" */
   forAll: string
   /** The shop's view that it begins from. */
@@ -32,7 +35,10 @@ export default function SaveView({
   chips: readonly Chip[]
   /** The saved view that is open now, if one is. */
   current: SavedView | undefined
-  columns: readonly string[]
+  /** Those shown, of a list whose columns can be chosen. */
+  columns?: readonly string[]
+  /** Of a list without columns: the address leaves out the first view, and a saved one must differ from it. */
+  viewInAddress?: string
   onClose: () => void
   onChanged: () => void
 }) {
@@ -42,7 +48,8 @@ export default function SaveView({
     rules: { name: required },
     async send(values) {
       const kept = new URLSearchParams(query)
-      kept.set('columns', columns.join(','))
+      if (columns) kept.set('columns', columns.join(','))
+      if (viewInAddress) kept.set('view', viewInAddress)
       const address = savedQuery(kept)
       const fields = { name: values.name?.trim() ?? '', query: address, shared: values.shared === 'all' }
       if (current?.can_edit) await call('PATCH /admin/views/:id', { id: current.id, ...fields })
@@ -50,7 +57,7 @@ export default function SaveView({
       toast.success(m.viewSaved({ name: fields.name }))
       onChanged()
       onClose()
-      navigate(`/${screen}?${address}`, { replace: true, preventScrollReset: true })
+      navigate(`${path}?${address}`, { replace: true, preventScrollReset: true })
     },
   })
 
@@ -74,7 +81,7 @@ export default function SaveView({
           </span>
         ))}
       </div>
-      <p className="soft">{m.savedParts()}</p>
+      {columns && <p className="soft">{m.savedParts()}</p>}
       <Field
         label={m.viewName()}
         {...form.field('name')}

@@ -6,6 +6,7 @@ import { Plus } from 'lucide'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/lists.ts'
 import { useFilters } from '#app/ui/filters.tsx'
+import { useCurrentInSight } from './current-in-sight.ts'
 import { savedQuery } from './list-query.ts'
 
 /** The shop's views with their counts, then the saved ones. A view is an address, so it is a link. */
@@ -17,6 +18,7 @@ export function ViewTabs<View extends string>({
   counts,
   saved,
   onSave,
+  className = '',
 }: {
   label: string
   /** Of the list. */
@@ -28,13 +30,15 @@ export function ViewTabs<View extends string>({
   counts: Partial<Record<View, number>> | undefined
   saved: readonly SavedView[] | undefined
   onSave: () => void
+  className?: string
 }) {
   const { query } = useFilters()
   const current = savedQuery(query)
   const isSaved = saved?.some((view) => view.query === current) ?? false
   const names = Object.keys(views) as View[]
+  const list = useCurrentInSight(saved?.length ?? 0)
   return (
-    <nav className="views" aria-label={label}>
+    <nav ref={list} className={`views ${className}`} aria-label={label}>
       {names.map((view, index) => (
         <Link
           key={view}

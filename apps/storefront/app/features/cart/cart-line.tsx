@@ -4,6 +4,7 @@ import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { Stepper } from '@asjad/ui/controls/stepper.tsx'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { PenLine, StickyNote, Trash2 } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -123,7 +124,7 @@ export function CartLine({
 
 /** Engraving and note for the workshop. */
 function CustomTexts({
-  item: { custom_text, note, attachments },
+  item: { custom_text, typeface, note, attachments },
   onEdit,
 }: {
   item: LiveLine['item']
@@ -137,6 +138,7 @@ function CustomTexts({
           <Icon of={PenLine} size={15} className="shrink-0" />
           <span>
             {m.engraving()}: <bdi>{custom_text}</bdi>
+            {typeface && ` · ${typefaceNames[typeface]()}`}
           </span>
         </p>
       )}

@@ -10,11 +10,12 @@ import {
   tooShortText,
   unsupportedText,
 } from '#app/features/product/engraving-texts.ts'
+import { TypefaceChoice } from '#app/features/product/typeface-choice.tsx'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as product from '#app/i18n/messages/product.ts'
 import type { LineTexts } from './use-cart.ts'
 
-/** Edits the engraving and the note in the cart. */
+/** Edits the engraving, its typeface and the note in the cart. */
 export function LineTextForm({
   item,
   onTextsChange,
@@ -26,6 +27,7 @@ export function LineTextForm({
 }) {
   const engraved = item.product.requires_custom_text === 1
   const [text, setText] = useState(item.custom_text ?? '')
+  const [typeface, setTypeface] = useState(item.typeface)
   const [note, setNote] = useState(item.note ?? '')
   const [state, setState] = useState<{ busy: boolean; problem: string | null }>({ busy: false, problem: null })
 
@@ -42,7 +44,7 @@ export function LineTextForm({
       return
     }
     setState({ busy: true, problem: null })
-    const problem = await onTextsChange({ note: note.trim(), ...(engraved && { custom_text: text.trim() }) })
+    const problem = await onTextsChange({ note: note.trim(), ...(engraved && { custom_text: text.trim(), typeface }) })
     setState({ busy: false, problem })
     if (problem === null) onClose()
   }
@@ -65,6 +67,7 @@ export function LineTextForm({
           }}
         />
       )}
+      {engraved && <TypefaceChoice value={typeface} onChange={setTypeface} />}
       <TextAreaField
         label={m.note()}
         rows={2}

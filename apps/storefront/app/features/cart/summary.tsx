@@ -92,7 +92,7 @@ export function Summary({
         <CheckoutLink possible={!salesPause && sums.buyableCount > 0} />
       </div>
       <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
-      {transferPercent !== null && (
+      {transferPercent !== null && transferPercent > 0 && (
         <p className="mt-4 flex gap-3 text-sm text-ink-2">
           <span className="mt-0.5 text-gold-ink">
             <Icon of={Landmark} size={18} />

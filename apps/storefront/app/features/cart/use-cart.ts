@@ -1,5 +1,6 @@
 import type { CartItem } from '@asjad/contract/cart'
 import type { AnswerOf } from '@asjad/contract/client'
+import type { Typeface } from '@asjad/contract/engraving'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -10,7 +11,7 @@ import * as m from '#app/i18n/messages/cart.ts'
 
 type Answer = AnswerOf<'PATCH /carts/:item_id'>
 export type RemovedLine = { item: CartItem; index: number }
-export type LineTexts = { custom_text?: string; note?: string }
+export type LineTexts = { custom_text?: string; typeface?: Typeface | null; note?: string }
 
 const debounceMs = 400
 

@@ -41,7 +41,7 @@ export function amountParts({ items, discount, transfer_discount, delivery_cost,
 const toHalalas = (sar: number) => Math.round(sar * 100)
 
 /** The parts of the total. Amounts that are still loading keep their space, so that nothing shifts. */
-export function AmountLines({ sums }: { sums: Sums | null }) {
+export function AmountLines({ sums, received = 0 }: { sums: Sums | null; received?: number }) {
   const parts = sums && amountParts(sums)
   return (
     <dl className="dl">
@@ -56,6 +56,7 @@ export function AmountLines({ sums }: { sums: Sums | null }) {
       {parts && parts.transferDiscount > 0 && <Less name={m.transferDiscount()} value={parts.transferDiscount} />}
       <Line name={m.vatOnPieces()}>{parts && <Price value={parts.vat} />}</Line>
       <Line name={m.delivery()}>{parts && <Price value={parts.delivery} />}</Line>
+      {received > 0 && <Less name={m.received()} value={received} />}
     </dl>
   )
 }

@@ -1,7 +1,7 @@
 import type { ShippingCompany } from '@asjad/contract/checkout'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { dayRange } from '@asjad/ui/i18n/day.ts'
+import { daysText } from '@asjad/ui/i18n/day.ts'
 import { ShieldCheck, Truck } from 'lucide'
 import * as m from '#app/i18n/messages/checkout.ts'
 
@@ -33,7 +33,7 @@ export function CourierChoice({
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{courier.name}</span>
             <span className="block text-sm text-ink-2">
-              {m.arrives(dayRange({ from: courier.arrives_from, to: courier.arrives_to }))}
+              {m.arrives({ days: daysText({ from: courier.arrives_from, to: courier.arrives_to }) })}
             </span>
             <span className="dotted text-sm text-ink-3">
               <span>{courier.duration}</span>
@@ -53,7 +53,7 @@ export const CourierSummary = ({ courier }: { courier: ShippingCompany }) => (
   <p>
     <span className="text-ink">{courier.name}</span> · <Price value={courier.cost} />
     <span className="block text-sm text-ink-3">
-      {m.arrives(dayRange({ from: courier.arrives_from, to: courier.arrives_to }))}
+      {m.arrives({ days: daysText({ from: courier.arrives_from, to: courier.arrives_to }) })}
     </span>
   </p>
 )

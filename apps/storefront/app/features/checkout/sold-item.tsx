@@ -3,6 +3,7 @@ import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { karat } from '#app/i18n/messages/shell.ts'
 import { sizeText } from '#app/ui/size-text.ts'
@@ -28,6 +29,7 @@ export const SoldItemRow = ({ item }: { item: SoldItem }) => (
       {item.custom_text && (
         <span className="block text-sm text-ink-3">
           <bdi>{m.engraved({ words: item.custom_text })}</bdi>
+          {item.typeface && ` · ${typefaceNames[item.typeface]()}`}
         </span>
       )}
     </span>

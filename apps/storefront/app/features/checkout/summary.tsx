@@ -17,10 +17,13 @@ export type OrderSums = Omit<Sums, 'items'> & Pick<Quote, 'items'>
 export function SummaryLines({
   sums,
   method,
+  received = 0,
   children,
 }: {
   sums: OrderSums | null
   method: PaymentMethod
+  /** What has arrived of it already: only the rest is asked for. */
+  received?: number
   /** The coupon field, between items and amounts. */
   children?: ReactNode
 }) {
@@ -36,12 +39,15 @@ export function SummaryLines({
         </>
       )}
       <hr className="rule mt-2 mb-5" />
-      <AmountLines sums={sums} />
+      <AmountLines sums={sums} received={received} />
       <hr className="rule my-5" />
       <p className="flex items-baseline justify-between gap-4">
         <span className="font-medium">{method === 'bank_transfer' ? m.toTransfer() : m.toPay()}</span>
         {sums ? (
-          <Price value={sums.total} className="text-2xl font-semibold" />
+          <Price
+            value={(Math.round(sums.total * 100) - Math.round(received * 100)) / 100}
+            className="text-2xl font-semibold"
+          />
         ) : (
           <span className="skeleton inline-block h-7 w-36" />
         )}

@@ -10,7 +10,7 @@ export default function TransferPanel({ hours, saving }: Pick<TransferOffer, 'ho
   const steps = [m.stepHold({ hours: m.hours(hours) }), m.stepTransfer(), m.stepReceipt()]
   return (
     <div className="border-t border-line text-[.9375rem]">
-      {saving !== undefined && (
+      {saving !== undefined && saving > 0 && (
         <p className="flex gap-2 px-4 pt-4 font-medium text-success sm:px-5">
           {m.saves()} <Price value={saving} />
         </p>

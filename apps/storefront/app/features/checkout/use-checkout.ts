@@ -54,7 +54,9 @@ export function useCheckout(
   const lock = useQuote(
     quoteInput,
     cart
-      .map(({ id, quantity, custom_text, note, problem }) => [id, quantity, custom_text, note, problem].join())
+      .map(({ id, quantity, custom_text, typeface, note, problem }) =>
+        [id, quantity, custom_text, typeface, note, problem].join(),
+      )
       .join(';'),
   )
   const { quote, problem } = lock

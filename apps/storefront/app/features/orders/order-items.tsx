@@ -2,6 +2,7 @@ import type { SoldItem } from '@asjad/contract/checkout'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { Link } from 'react-router'
 import { WorkshopPictures } from '#app/features/product-actions/workshop-pictures.tsx'
 import * as m from '#app/i18n/messages/orders.ts'
@@ -36,8 +37,9 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
             </span>
           </span>
           {item.custom_text && (
-            <span className="mt-1 block text-sm text-ink-2" dir="auto">
-              {m.engraving({ words: item.custom_text })}
+            <span className="mt-1 block text-sm text-ink-2">
+              <bdi>{m.engraving({ words: item.custom_text })}</bdi>
+              {item.typeface && ` · ${typefaceNames[item.typeface]()}`}
             </span>
           )}
           {item.note && (

@@ -6,7 +6,7 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { dayRange } from '@asjad/ui/i18n/day.ts'
+import { daysText } from '@asjad/ui/i18n/day.ts'
 import { CircleAlert, CreditCard, FileText, MessageSquare, RotateCw, Truck } from 'lucide'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -226,7 +226,7 @@ function DeliveryPanel({ order }: { order: Order }) {
         </span>
       </p>
       {from && to && openStatuses.includes(order.status) && (
-        <p className="mt-2 text-sm text-ink-2">{m.expected(dayRange({ from, to }))}</p>
+        <p className="mt-2 text-sm text-ink-2">{m.expected({ days: daysText({ from, to }) })}</p>
       )}
       {courier.tracking_number ? (
         <p className="mt-2 flex flex-wrap items-center gap-x-2 text-sm text-ink-2">

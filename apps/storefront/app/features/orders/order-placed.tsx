@@ -3,7 +3,7 @@ import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { dayRange } from '@asjad/ui/i18n/day.ts'
+import { daysText } from '@asjad/ui/i18n/day.ts'
 import { Check } from 'lucide'
 import { useEffect } from 'react'
 import * as m from '#app/i18n/messages/orders.ts'
@@ -44,7 +44,7 @@ export function OrderPlaced({ order, email }: { order: Order; email: string }) {
           <div>
             <dt className="text-sm text-ink-3">{m.arrivesBetween()}</dt>
             <dd className="mt-1.5 text-lg font-medium">
-              {dayRange({ from, to }).from} – {dayRange({ from, to }).to}
+              {daysText({ from, to })}
               <span className="block text-sm font-normal text-ink-3">{order.shipping_company.name}</span>
             </dd>
           </div>

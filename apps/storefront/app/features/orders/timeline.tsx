@@ -1,5 +1,5 @@
 import type { Order } from '@asjad/contract/orders'
-import { dayRange } from '@asjad/ui/i18n/day.ts'
+import { daysText } from '@asjad/ui/i18n/day.ts'
 import { formatDate, formatTime } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/orders.ts'
 
@@ -75,7 +75,7 @@ function stagesOf(order: Order): Stage[] | null {
       name: reached === 4 ? m.stepDelivered() : m.stepDelivery(),
       state: reached === 4 ? 'done' : 'ahead',
       at: at('delivered'),
-      note: reached < 4 && from && to ? m.expected(dayRange({ from, to })) : undefined,
+      note: reached < 4 && from && to ? m.expected({ days: daysText({ from, to }) }) : undefined,
     },
   ]
 }

@@ -41,18 +41,23 @@ export function TransferNotice({ order, transfer }: { order: Order; transfer: Or
   )
 }
 
-/** Money that arrived beyond the amount, or after the order was over, and goes back by transfer. */
+/** Money that arrived beyond the amount, a second time, or after the order was over, and goes back by transfer. */
 export function SurplusNotice({ order: { transfer, status, transactions } }: { order: Order }) {
   const refunds = transactions.filter(({ kind, by_transfer }) => kind === 'refund' && by_transfer)
   const isOver = status === 'cancelled'
-  if (!transfer || refunds.length === 0 || (!isOver && transfer.surplus === 0)) return null
+  const beyond = transfer ? Math.round((transfer.surplus + transfer.not_awaited) * 100) / 100 : 0
+  if (!transfer || refunds.length === 0 || (!isOver && beyond === 0)) return null
   const waits = refunds.some((refund) => refund.status !== 'done')
   // What was paid in time and goes back with the order is said with the reason for that.
   if (isOver && transfer.received > 0 && waits) return null
-  const amount = isOver
-    ? refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0) / 100
-    : transfer.surplus
-  const text = !waits ? m.givenBack() : isOver ? m.cameLate() : m.surplus()
+  const amount = isOver ? refunds.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0) / 100 : beyond
+  const text = !waits
+    ? m.refundedByTransfer()
+    : isOver
+      ? m.cameLate()
+      : transfer.not_awaited > 0
+        ? m.second()
+        : m.surplus()
   return (
     <div className="mt-3">
       <Notice kind={waits ? 'warning' : 'success'}>

@@ -18,7 +18,7 @@ import * as m from '#app/i18n/messages/product.ts'
 import * as paths from '#app/paths.ts'
 import { AttachmentsField } from './attachments-field.tsx'
 import { BuyBar } from './buy-bar.tsx'
-import { type Engraving, EngravingField, noteWithTypeface } from './engraving-field.tsx'
+import { type Engraving, EngravingField } from './engraving-field.tsx'
 import { CompareButton, withVariety } from './mark-buttons.tsx'
 import type { BuyRefusal } from './product-form-action.ts'
 import { isEngraved, varietyPath } from './product-traits.ts'
@@ -77,15 +77,18 @@ export function BuyForm({
     }
     if (textMissing || !sizeChosen) return
     setOutcome(null)
-    const workshopNote = engraved ? noteWithTypeface(engraving.typeface, note.trim()) : note.trim()
     const productInSize = withVariety(product, variety)
     const answer = await whileBusy('cart', product.id, (actions) =>
       actions.addToCart(
         productInSize,
         {
           quantity,
-          ...(engraved && { custom_text: engraving.text.trim(), attachments: files }),
-          ...(workshopNote && { note: workshopNote }),
+          ...(engraved && {
+            custom_text: engraving.text.trim(),
+            typeface: engraving.typeface,
+            attachments: files,
+          }),
+          ...(note.trim() && { note: note.trim() }),
         },
         true,
       ),

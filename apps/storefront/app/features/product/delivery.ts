@@ -1,6 +1,8 @@
 import type { Product } from '@asjad/contract/catalog'
 import type { ShippingCompany } from '@asjad/contract/checkout'
+import type { GeneralSettings } from '@asjad/contract/content'
 import { type DeliveryEstimate, estimateDelivery } from '@asjad/contract/delivery-estimate'
+import { calendarOf, type Holiday, type WorkCalendar } from '@asjad/contract/work-calendar'
 import { dayInRiyadh } from '@asjad/ui/i18n/format.ts'
 import { isEngraved } from './product-traits.ts'
 
@@ -10,17 +12,30 @@ export type Moment = {
   today: string
   /** Null if the couriers could not be loaded. */
   delivery: Delivery | null
+  work: Pick<WorkCalendar, 'days' | 'cutOffHour'>
+  /** The holiday that has begun or begins within two weeks. */
+  holiday: Holiday | null
 }
 
 /** From all couriers: cost in riyals with VAT of the cheapest, work days of the fastest and of the slowest. */
 export type Delivery = { cost: number; min: number; max: number; arrival: DeliveryEstimate }
 
-export const momentOf = (product: Product, couriers: ShippingCompany[], now: Date): Moment => ({
-  today: dayInRiyadh(now),
-  delivery: couriers.length > 0 ? deliveryEstimate(product, couriers, now) : null,
-})
+const announcedMs = 14 * 86_400_000
 
-function deliveryEstimate(product: Product, couriers: ShippingCompany[], now: Date): Delivery {
+export function momentOf(product: Product, couriers: ShippingCompany[], settings: GeneralSettings, now: Date): Moment {
+  const calendar = calendarOf(settings)
+  const today = dayInRiyadh(now)
+  const soon = dayInRiyadh(new Date(now.getTime() + announcedMs))
+  const { days, cutOffHour, holidays } = calendar
+  return {
+    today,
+    delivery: couriers.length > 0 ? deliveryEstimate(product, couriers, calendar, now) : null,
+    work: { days, cutOffHour },
+    holiday: holidays.find(({ from, to }) => to >= today && from <= soon) ?? null,
+  }
+}
+
+function deliveryEstimate(product: Product, couriers: ShippingCompany[], calendar: WorkCalendar, now: Date): Delivery {
   const days = {
     min: Math.min(...couriers.map(({ min_days }) => min_days)),
     max: Math.max(...couriers.map(({ max_days }) => max_days)),
@@ -28,6 +43,6 @@ function deliveryEstimate(product: Product, couriers: ShippingCompany[], now: Da
   return {
     cost: Math.min(...couriers.map(({ cost }) => cost)),
     ...days,
-    arrival: estimateDelivery(now, { madeToOrder: isEngraved(product), ...days }),
+    arrival: estimateDelivery(now, { madeToOrder: isEngraved(product), ...days }, calendar),
   }
 }

@@ -1,6 +1,8 @@
 import type { Product, Variety } from '@asjad/contract/catalog'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
+import { dayName, dayRange } from '@asjad/ui/i18n/day.ts'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
+import { weekdays } from '@asjad/ui/i18n/messages/days.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#app/i18n/messages/product.ts'
@@ -8,7 +10,7 @@ import * as sizes from '#app/i18n/messages/sizes.ts'
 import * as paths from '#app/paths.ts'
 import { finenessOf } from '#app/ui/hallmark.tsx'
 import { Size } from '#app/ui/size.tsx'
-import type { Delivery } from './delivery.ts'
+import type { Moment } from './delivery.ts'
 import { returnsOf } from './facts.tsx'
 import { isEngraved, measuresOf } from './product-traits.ts'
 
@@ -73,13 +75,37 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-export const DeliveryAndReturns = ({ product, delivery }: { product: Product; delivery: Delivery | null }) => (
+/** "Sunday to Thursday" if they follow each other, else each by its name. */
+function daysText(days: Moment['work']['days']) {
+  if (days.length === 7) return m.everyDay()
+  const names = (all: readonly number[]) => all.map((day) => weekdays[day]?.() ?? '')
+  // A week of work may begin on any day: Saturday to Thursday is 6, 0, 1, 2, 3, 4.
+  const start = days.find((day) => !days.includes((day + 6) % 7)) ?? 0
+  const inOrder = days.map((_, at) => (start + at) % 7)
+  const [from = '', to = ''] = [names(inOrder).at(0), names(inOrder).at(-1)]
+  const isRange = days.length > 2 && inOrder.every((day) => days.includes(day))
+  return isRange ? m.dayRange({ from, to }) : names(days).join(m.comma())
+}
+
+function WorkDays({ work: { days, cutOffHour }, holiday }: Pick<Moment, 'work' | 'holiday'>) {
+  const hour = `\u2066${String(cutOffHour).padStart(2, '0')}:00\u2069`
+  return (
+    <>
+      {cutOffHour === 24 ? m.workDaysOnly({ days: daysText(days) }) : m.workDays({ days: daysText(days), hour })}
+      {holiday &&
+        ` ${holiday.from === holiday.to ? m.closedOn({ day: dayName(holiday.from) }) : m.closedFrom(dayRange(holiday))}`}
+    </>
+  )
+}
+
+export const DeliveryAndReturns = ({ product, moment }: { product: Product; moment: Moment }) => (
   <Section id="delivery" title={m.deliveryAndReturns()}>
     <div className="grid max-w-text gap-6 text-ink-2">
       <div>
         <h3 className="font-medium text-ink">{m.delivery()}</h3>
         <p className="mt-1">
-          {m.preparing()} {delivery && m.onTheWay({ from: delivery.min, to: delivery.max })} {m.workDays()}
+          {m.preparing()} {moment.delivery && m.onTheWay({ from: moment.delivery.min, to: moment.delivery.max })}{' '}
+          <WorkDays {...moment} />
         </p>
         <Link to={paths.shipping} className="link inline-flex min-h-11 items-center text-[.9375rem]">
           {m.shippingPolicy()}

@@ -1,15 +1,13 @@
 import type { Product } from '@asjad/contract/catalog'
-import { isBlank } from '@asjad/contract/engraving'
+import { isBlank, type Typeface, typefaces } from '@asjad/contract/engraving'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { CircleAlert } from 'lucide'
 import { type Ref, useId, useState } from 'react'
 import * as m from '#app/i18n/messages/product.ts'
 import { engravingHelp, lettersLeft, tooLongText, tooShortText, unsupportedText } from './engraving-texts.ts'
-
-const typefaces = ['naskh', 'modern'] as const
-export type Typeface = (typeof typefaces)[number]
-const typefaceNames: Record<Typeface, () => string> = { naskh: m.naskh, modern: m.modern }
+import { TypefaceChoice } from './typeface-choice.tsx'
 
 export type Engraving = { text: string; typeface: Typeface }
 
@@ -83,20 +81,9 @@ export function EngravingField({
           </p>
         )}
       </div>
-      <fieldset className="mt-4 flex flex-wrap gap-2 noscript:hidden">
-        <legend className="label">{m.typeface()}</legend>
-        {typefaces.map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="chip"
-            aria-pressed={name === typeface}
-            onClick={() => onChange({ text, typeface: name })}
-          >
-            <span className={name === 'naskh' ? 'display text-lg leading-none' : ''}>{typefaceNames[name]()}</span>
-          </button>
-        ))}
-      </fieldset>
+      <div className="mt-4 noscript:hidden">
+        <TypefaceChoice value={typeface} onChange={(typeface) => onChange({ text, typeface })} />
+      </div>
       <noscript>
         <label className="mt-4 block">
           <span className="label">{m.typeface()}</span>
@@ -120,7 +107,3 @@ export function EngravingField({
     </fieldset>
   )
 }
-
-/** An order has one text and one note, so the typeface goes to the workshop in the note. */
-export const noteWithTypeface = (typeface: Typeface, note: string) =>
-  [typeface === 'naskh' ? m.inNaskh() : m.inModern(), note].filter(Boolean).join('\n')

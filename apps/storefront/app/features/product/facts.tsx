@@ -1,7 +1,7 @@
 import type { Product } from '@asjad/contract/catalog'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
-import { dayName } from '@asjad/ui/i18n/day.ts'
+import { daysText } from '@asjad/ui/i18n/day.ts'
 import { BadgeCheck, CalendarDays, FileBadge, type IconNode, ShieldCheck, Timer, Truck, Undo2 } from 'lucide'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -28,11 +28,7 @@ export function Facts({
           {m.deliveryFrom()} <Price value={delivery.cost} />
         </Fact>
       )}
-      {delivery && !soldOut && (
-        <Fact icon={CalendarDays}>
-          {m.arrives({ from: dayName(delivery.arrival.from), to: dayName(delivery.arrival.to) })}
-        </Fact>
-      )}
+      {delivery && !soldOut && <Fact icon={CalendarDays}>{m.arrives({ days: daysText(delivery.arrival) })}</Fact>}
       <Fact icon={ShieldCheck}>{m.insured()}</Fact>
       {/* For an engraved product this is said at the button itself. */}
       {!isEngraved(product) && <Fact icon={Undo2}>{returnsOf(product)}</Fact>}

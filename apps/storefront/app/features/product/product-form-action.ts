@@ -1,4 +1,5 @@
 import type { ApiError, Call } from '@asjad/contract/client'
+import { typefaces } from '@asjad/contract/engraving'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { filesOf, optionalText } from '@asjad/ui/forms/form-data.ts'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
@@ -10,7 +11,6 @@ import * as m from '#app/i18n/messages/form-notice.ts'
 import { chooseSize } from '#app/i18n/messages/product.ts'
 import { loginPathFor, verifyEmailPath } from '#app/session/login-path.ts'
 import { safeReturnPath } from '#app/session/return-path.ts'
-import { noteWithTypeface } from './engraving-field.tsx'
 import { varietyPath } from './product-traits.ts'
 
 /** Why the buy form was refused, with what was typed. */
@@ -77,14 +77,13 @@ async function perform(call: Call, action: ProductFormAction, target: Target, fo
  */
 async function addToCart(call: Call, target: Target, form: FormData) {
   const custom_text = optionalText(form, 'custom_text')
-  const typed = optionalText(form, 'note')
-  const typeface = form.get('typeface')
-  const note = typeface === null ? typed : noteWithTypeface(typeface === 'modern' ? 'modern' : 'naskh', typed ?? '')
+  const typeface = typefaces.find((name) => name === form.get('typeface'))
+  const note = optionalText(form, 'note')
   const quantity = optionalText(form, 'quantity') ?? 1
   const in_cart = optionalText(form, 'in_cart') ?? 0
   const attachments = filesOf(form, 'attachments')
   try {
-    const input = { ...target, quantity, in_cart, custom_text, note, attachments }
+    const input = { ...target, quantity, in_cart, custom_text, typeface, note, attachments }
     return (await call('POST /products/:id/add-to-cart', input)).data.quantity
   } catch (error) {
     const pieces = isApiError(error) && error.code === 'conflict' ? await piecesInCart(call, target) : 0

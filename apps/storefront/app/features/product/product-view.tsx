@@ -31,7 +31,7 @@ export function ProductView({
   product: loaded,
   related: loadedRelated,
   reviews,
-  moment: { delivery },
+  moment,
   cartLines,
 }: {
   product: Product
@@ -93,12 +93,12 @@ export function ProductView({
             related={related.products}
             inCart={inCart}
           />
-          <Facts product={product} soldOut={variety.quantity === 0} delivery={delivery} />
+          <Facts product={product} soldOut={variety.quantity === 0} delivery={moment.delivery} />
         </div>
       </div>
       <HydrateLater>
         <Details product={product} variety={variety} />
-        <DeliveryAndReturns product={product} delivery={delivery} />
+        <DeliveryAndReturns product={product} moment={moment} />
       </HydrateLater>
       <HydrateLater>
         <Reviews product={product} loaded={reviews} />

@@ -32,7 +32,7 @@ export const phoneProof = text(
 export const changePassword = text('تغيير كلمة المرور', 'Change password')
 export const choosePassword = text('اختر كلمة مرور', 'Choose a password')
 export const choosePasswordText = text(
-  'تدخل الآن بحساب Google. كلمة المرور تتيح لك الدخول بالبريد أيضًا.',
+  'تدخل الآن بحساب Google. كلمة المرور تتيح لك الدخول بالبريد الإلكتروني أيضًا.',
   'You log in with Google. A password lets you log in by email too.',
 )
 export const currentPassword = text('كلمة المرور الحالية', 'Current password')
@@ -40,9 +40,9 @@ export const endsOthers = text('بعد التغيير يُسجَّل خروجك 
 export const passwordChanged = text('تغيّرت كلمة المرور', 'Your password has been changed')
 export const confirmByCode = text(
   'نرسل رمزًا إلى بريدك لنتأكد أنك أنت.',
-  'We mail you a code to make sure that it is you.',
+  'We email you a code to make sure that it is you.',
 )
-export const mailCode = text('أرسل الرمز', 'Mail the code')
+export const mailCode = text('أرسل الرمز', 'Email the code')
 export const mailedCode = text('أرسلنا الرمز إلى {email}', 'The code is on its way to {email}')
 
 // Sessions
@@ -52,9 +52,9 @@ export const thisDevice = text('هذا الجهاز', 'This device')
 export const lastSeen = text('آخر استخدام {date}', 'Last used {date}')
 export const endSession = text('تسجيل الخروج', 'Log out')
 export const endSessionOf = text('تسجيل الخروج من {device}', 'Log out of {device}')
-export const sessionEnded = text('تم تسجيل الخروج من ذلك الجهاز', 'That device is logged out')
+export const sessionEnded = text('خرج ذلك الجهاز من حسابك', 'That device is logged out')
 export const endOthers = text('تسجيل الخروج من كل الأجهزة الأخرى', 'Log out everywhere else')
-export const othersEnded = text('تم تسجيل الخروج من أجهزتك الأخرى', 'Your other devices are logged out')
+export const othersEnded = text('خرجت أجهزتك الأخرى من حسابك', 'Your other devices are logged out')
 export const sessionsFailed = text('تعذّر تحميل أجهزتك.', 'Your devices could not be loaded.')
 export const unknownDevice = text('جهاز غير معروف', 'Unknown device')
 export const deviceOn = text('{browser} على {system}', '{browser} on {system}')

@@ -119,7 +119,7 @@ export const linkByMailed = text(
 )
 export const wrongPassword = text('كلمة المرور غير صحيحة', 'The password is not right')
 export const linkByPassword = text('استخدم كلمة المرور', 'Use the password instead')
-export const linkByCode = text('استخدم الرمز المرسل', 'Use the mailed code instead')
+export const linkByCode = text('استخدم الرمز المرسل', 'Use the emailed code instead')
 export const linkButton = text('ربط ودخول', 'Link and log in')
 export const proveTitle = text('أكّد أن البريد لك', 'Confirm that the email is yours')
 export const proveBefore = text('أرسلنا رمزًا من ستة أرقام إلى', 'We sent a six-digit code to')

@@ -8,8 +8,8 @@ export const lead = text(
   'Order {id}. Transfer the amount and upload the receipt, and we start preparing it.',
 )
 export const leadSent = text(
-  'الطلب {id}. وصلنا إيصالك، ونخبرك بالبريد حين نتأكد من وصول المبلغ.',
-  'Order {id}. We have your receipt and will mail you once the money has arrived.',
+  'الطلب {id}. وصلنا إيصالك، ونخبرك بالبريد الإلكتروني حين نتأكد من وصول المبلغ.',
+  'Order {id}. We have your receipt and will email you once the money has arrived.',
 )
 export const heldUntil = text('السعر مُثبَّت حتى {when}', 'Your price is held until {when}')
 export const when = text('{day}، {time}', '{day}, {time}')

@@ -37,7 +37,7 @@ export const nothingDelivered = text(
   'التوصيل متوقف الآن، فلا يمكن إتمام الطلب. سلتك محفوظة كما هي. أعد المحاولة لاحقًا أو راسلنا.',
   'Nothing can be delivered at the moment, so the order cannot be completed. Your cart is kept. Try again later, or write to us.',
 )
-export const arrives = text('يصل بين {from} و{to}', 'Arrives {from} – {to}')
+export const arrives = text('موعد الوصول: {days}', 'Arrives {days}')
 export const insured = text('شحنة مؤمَّنة', 'Insured')
 export const handDelivery = text('تسليم باليد', 'Hand delivery')
 export const takesCash = text('تقبل الدفع عند الاستلام', 'Accepts cash on delivery')
@@ -146,6 +146,7 @@ export const vatOnPieces = text('ضريبة القيمة المضافة على �
 export const delivery = text('التوصيل، شامل الضريبة', 'Delivery, VAT included')
 export const transferDiscount = text('خصم التحويل البنكي', 'Bank transfer discount')
 export const toPay = text('المطلوب دفعه', 'To pay')
+export const received = text('وصل منه', 'Received so far')
 export const toTransfer = text('المطلوب تحويله', 'To transfer')
 export const pay = text('ادفع', 'Pay')
 export const placeOrder = text('أكّد الطلب', 'Place order')

@@ -15,8 +15,8 @@ export const skipToPieces = text('انتقل إلى القطع', 'Skip to the pi
 export const sort = text('الترتيب', 'Sort')
 export const suggested = text('المقترح', 'Suggested')
 export const bestSelling = text('الأكثر مبيعًا', 'Best selling')
-export const priceDown = text('السعر من الأعلى إلى الأقل', 'Price: high to low')
-export const priceUp = text('السعر من الأقل إلى الأعلى', 'Price: low to high')
+export const priceDown = text('السعر من الأعلى إلى الأدنى', 'Price: high to low')
+export const priceUp = text('السعر من الأدنى إلى الأعلى', 'Price: low to high')
 
 // Filters
 export const filter = text('تصفية', 'Filter')

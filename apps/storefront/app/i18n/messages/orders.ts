@@ -52,7 +52,7 @@ export const stepPacked = text('الوزن والتغليف', 'Weighing and pack
 export const stepShipped = text('مع شركة الشحن', 'With the courier')
 export const stepDelivery = text('التسليم', 'Delivery')
 export const stepDelivered = text('تم التسليم', 'Delivered')
-export const expected = text('متوقع {from} – {to}', 'Expected {from} – {to}')
+export const expected = text('متوقع {days}', 'Expected {days}')
 /** When a step or a transaction happened. */
 export const moment = text('{day}، {time}', '{day}, {time}')
 export const stepNow = text('المرحلة الحالية', 'current')
@@ -143,7 +143,7 @@ export const cancelShipped = text(
 export const returnsPolicy = text('سياسة الإرجاع', 'Return policy')
 export const becauseCustomer = text('ألغيت هذا الطلب.', 'You cancelled this order.')
 export const becauseTimeout = text(
-  'أُلغي لأن الدفع لم يصل في الوقت. لم يُخصم أي مبلغ.',
+  'أُلغي لأن الدفع لم يصل في الوقت المحدد. لم يُخصم أي مبلغ.',
   'Cancelled because the payment did not arrive in time. Nothing was charged.',
 )
 export const becauseStock = text('أُلغي لنفاد القطعة.', 'Cancelled because the piece was no longer in stock.')
@@ -170,7 +170,7 @@ export const txRefunded = text('رُدّ المبلغ', 'Refunded')
 export const txRefunding = text('قيد الردّ', 'Being refunded')
 
 // After the order
-export const placed = text('تم تسجيل طلبك', 'Order placed')
+export const placed = text('سُجّل طلبك', 'Order placed')
 export const thanks = text('وصلنا طلبك، وأرسلنا تفاصيله إلى', 'We have your order. Its details went to')
 export const orderNumber = text('رقم الطلب', 'Order number')
 export const arrivesBetween = text('موعد الوصول', 'Arrives')
@@ -178,7 +178,7 @@ export const whatNext = text('الخطوات التالية', 'What happens next
 export const nextPacked = text('نزن القطع ونغلّفها ونوثّقها.', 'We weigh, pack and document the pieces.')
 export const nextShipped = text(
   'نرسل إليك رقم الشحنة حين يستلمها المندوب.',
-  'We mail you the tracking number once the courier has the parcel.',
+  'We email you the tracking number once the courier has the parcel.',
 )
 export const nextDelivered = text(
   'يتصل المندوب قبل التسليم، ويُطلب إثبات هوية المستلم.',
@@ -186,8 +186,8 @@ export const nextDelivered = text(
 )
 export const nextCash = text('تدفع للمندوب نقدًا', 'You pay the courier in cash')
 export const invoiceWhenPaid = text(
-  'تصدر الفاتورة الضريبية حين نؤكد وصول المبلغ، وتصلك بالبريد.',
-  'The tax invoice is issued once the money has arrived, and is mailed to you.',
+  'تصدر الفاتورة الضريبية حين نؤكد وصول المبلغ، وتصلك بالبريد الإلكتروني.',
+  'The tax invoice is issued once the money has arrived, and is emailed to you.',
 )
 export const invoiceWhenShipped = text(
   'نرسل إليك الفاتورة الضريبية بالبريد الإلكتروني عند شحن الطلب.',
@@ -209,8 +209,8 @@ export const checkingText = text(
 export const notPaid = text('لم يكتمل الدفع', 'Not paid')
 export const stillOpen = text('لم يصل جواب البنك بعد', 'The bank has not answered yet')
 export const stillOpenText = text(
-  'طلبك محفوظ. سنخبرك بالبريد حين يصل الجواب، وتجد حالته دائمًا في صفحة الطلب.',
-  'Your order is kept. We will mail you when the answer arrives, and its page always shows where it stands.',
+  'طلبك محفوظ. سنخبرك بالبريد الإلكتروني حين يصل الجواب، وتجد حالته دائمًا في صفحة الطلب.',
+  'Your order is kept. We will email you when the answer arrives, and its page always shows where it stands.',
 )
 export const orderWasCancelled = text('أُلغي الطلب', 'The order was cancelled')
 export const lateRefund = text(

@@ -102,10 +102,6 @@ export const engravingRefused = text('لا يمكن نقش {signs}', 'We cannot 
 export const quotedSign = text('«\u2068{sign}\u2069»', '“\u2068{sign}\u2069”')
 export const norSign = text(' ولا ', ' or ')
 export const typeface = text('الخط', 'Typeface')
-export const naskh = text('خط النسخ', 'Serif')
-export const modern = text('خط حديث', 'Sans')
-export const inNaskh = text('بخط النسخ', 'In serif letters')
-export const inModern = text('بخط حديث', 'In sans letters')
 export const engravedStays = text(
   'القطع المنقوشة لا تُستبدل ولا تُرجع.',
   'Engraved pieces cannot be exchanged or returned.',
@@ -139,7 +135,7 @@ export const stockLeft = plural(
 
 // Facts near the button
 export const deliveryFrom = text('التوصيل داخل المملكة من', 'Delivery in the Kingdom from')
-export const arrives = text('يصلك بين {from} و{to}', 'Arrives between {from} and {to}')
+export const arrives = text('موعد الوصول: {days}', 'Arrives {days}')
 export const insured = text(
   'توصيل مؤمَّن، والمسؤولية علينا حتى تستلم',
   'Insured delivery, our responsibility until it is in your hands',
@@ -180,9 +176,15 @@ export const onTheWay = text(
   'Delivery then takes {from} to {to} work days to any city in the Kingdom.',
 )
 export const workDays = text(
-  'أيام العمل من الأحد إلى الخميس، وما يُطلب بعد الرابعة عصرًا يُحسب من اليوم التالي.',
-  'Work days are Sunday to Thursday, and orders after 4 pm count from the next day.',
+  'أيام العمل {days}، وما يُطلب بعد الساعة {hour} يُحسب من اليوم التالي.',
+  'Work days are {days}, and orders after {hour} count from the next day.',
 )
+export const workDaysOnly = text('أيام العمل {days}.', 'Work days are {days}.')
+export const dayRange = text('من {from} إلى {to}', '{from} to {to}')
+export const everyDay = text('كل أيام الأسبوع', 'every day of the week')
+export const comma = text('، ', ', ')
+export const closedOn = text('نحن في إجازة {day}.', 'We are closed on {day}.')
+export const closedFrom = text('نحن في إجازة من {from} إلى {to}.', 'We are closed from {from} to {to}.')
 export const returnsText = text(
   'نزن القطعة عند وصولها، ونرد ثمن الفاتورة أيًّا كان سعر الذهب يومها، خلال 14 يومًا من قبولها.',
   'We weigh the piece when it arrives and refund the invoice price, whatever gold costs that day, within 14 days of accepting it.',

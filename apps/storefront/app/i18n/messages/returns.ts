@@ -50,7 +50,7 @@ export const policy = text('سياسة الإرجاع', 'Return policy')
 export const askedOn = text('طلبت الإرجاع في {date}.', 'You asked for a return on {date}.')
 export const next = text(
   'نرسل إليك خلال يوم عمل واحد بوليصة شحن مؤمَّنة وطريقة التغليف، ثم نفحص القطع ونخبرك بالنتيجة.',
-  'Within one work day we mail you an insured return label and how to pack; then we inspect the pieces and tell you the outcome.',
+  'Within one work day we email you an insured return label and how to pack; then we inspect the pieces and tell you the outcome.',
 )
 export const why = text('السبب', 'Reason')
 export const withdraw = text('سحب طلب الإرجاع', 'Withdraw the request')

@@ -38,7 +38,7 @@ export const sort = text('ترتيب التقييمات', 'Sort reviews')
 export const sorts = {
   newest: text('الأحدث', 'Newest'),
   highest: text('الأعلى تقييمًا', 'Highest rated'),
-  lowest: text('الأقل تقييمًا', 'Lowest rated'),
+  lowest: text('الأدنى تقييمًا', 'Lowest rated'),
   with_pictures: text('ذات الصور أولًا', 'With pictures first'),
 }
 export const verified = text('مشترٍ موثّق', 'Verified buyer')

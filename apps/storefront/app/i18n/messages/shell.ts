@@ -15,7 +15,7 @@ export const myOrders = text('طلباتي', 'My Orders')
 export const orders = text('الطلبات', 'Orders')
 export const login = text('تسجيل الدخول', 'Login')
 export const logOut = text('تسجيل الخروج', 'Log Out')
-export const loggedOut = text('تم تسجيل الخروج', 'Log out Successfully')
+export const loggedOut = text('خرجت من حسابك', 'Log out Successfully')
 export const goldToday = text('الذهب اليوم', 'Gold today')
 export const bullionCertificate = text('شهادة السبائك', 'Bullion Certificate')
 

@@ -27,8 +27,8 @@ export const stepReceipt = text(
   'You upload the receipt. We start preparing once the money has arrived.',
 )
 export const ibanAfter = text(
-  'يظهر الآيبان والمبلغ ورقم الطلب بعد التأكيد، وتصلك بالبريد أيضًا.',
-  'The IBAN, the amount and the order number appear after you confirm, and are mailed to you.',
+  'يظهر الآيبان والمبلغ ورقم الطلب بعد التأكيد، وتصلك بالبريد الإلكتروني أيضًا.',
+  'The IBAN, the amount and the order number appear after you confirm, and are emailed to you.',
 )
 export const ownAccount = text(
   'حوّل من حساب باسمك. وما يصل بعد انتهاء الحجز نعيده إليك بتحويل.',

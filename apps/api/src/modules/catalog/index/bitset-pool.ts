@@ -1,5 +1,7 @@
 import { Bitset } from '../search/bitset.ts'
 
+export type AcquireBitset = () => Bitset
+
 /**
  * Bitsets that queries reuse. A dozen new ones per query would be a hundred kilobytes, and garbage collection pauses
  * all requests.
@@ -13,8 +15,10 @@ export class BitsetPool {
     this.#capacity = capacity
   }
 
-  /** `work` must not return any bitset that it acquired: the next query reuses them. */
-  use<T>(work: (acquire: () => Bitset) => T): T {
+  /**
+   * `work` must not return any bitset that it acquired: the next query reuses them. A use within it acquires others.
+   */
+  use<T>(work: (acquire: AcquireBitset) => T): T {
     const before = this.#acquired
     try {
       return work(() => this.#acquire())

@@ -88,11 +88,14 @@ function answersOf(index: CatalogIndex, rateTable: RateTable, ids: Iterable<numb
     listings: listings.flatMap((filters) =>
       sorts.flatMap((sort) => [0, 7].map((skip) => seen({ ...filters, sort, skip, take: 20 }))),
     ),
-    searches: texts.map((text) => {
-      const { matches, reading, filters, leftOut, sort, notSold, near } = searchCatalog(index, rateTable, text)
-      const found = seen({ matches, sort: sort ?? 'suggested', skip: 0, take: 50 })
-      return { text, corrected: reading.corrected, filters, leftOut, notSold, near, found }
-    }),
+    searches: texts.map((text) =>
+      index.bitsets.use((acquire) => {
+        const { matches, sort, ...result } = searchCatalog(acquire, index, rateTable, text)
+        const { reading, filters, leftOut, notSold, near } = result
+        const found = seen({ matches, sort: sort ?? 'suggested', skip: 0, take: 50 })
+        return { text, corrected: reading.corrected, filters, leftOut, notSold, near, found }
+      }),
+    ),
     related: Array.from(ids, (id) => relatedProducts(index, rateTable, id, 8)),
   }
 }

@@ -5,7 +5,7 @@ import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules
 import { Bitset } from '../search/bitset.ts'
 import { CategoryNames } from '../search/category-names.ts'
 import { FigureIndex } from '../search/figure-index.ts'
-import type { QueryReading } from '../search/read-query.ts'
+import { type QueryReading, readQuery } from '../search/read-query.ts'
 import type { Synonyms } from '../search/synonyms.ts'
 import { Vocabulary } from '../search/vocabulary.ts'
 import { type IndexedText, WordIndex } from '../search/word-index.ts'
@@ -15,7 +15,6 @@ import { LruCache } from './lru-cache.ts'
 import { OrderedColumn } from './ordered-column.ts'
 import { Partitions } from './partitions.ts'
 import { Ranking } from './ranking.ts'
-import type { SearchResult } from './search-catalog.ts'
 
 /**
  * How a product differs from before: not at all or only in its rank, in its figures, in its texts (and perhaps figures),
@@ -42,10 +41,8 @@ export class CatalogIndex {
   /** Milligrams, of every variety. */
   readonly varietyWeights: FigureIndex
   readonly varietySizes: Readonly<Record<SizeUnit, FigureIndex>>
-  /** Worth caching: a query grows letter by letter, and many begin alike. */
-  readonly readings = new LruCache<QueryReading>(maxCachedSearches)
-  readonly searchCache = new LruCache<SearchResult>(maxCachedSearches)
   readonly categoryNames: CategoryNames
+  readonly #readings = new LruCache<QueryReading>(maxReadings)
   readonly #weightMg: Float64Array
   readonly #zeroRated: Uint8Array
   readonly #making: Float64Array
@@ -102,10 +99,8 @@ export class CatalogIndex {
     }
     const textsDiffer = texts !== undefined && this.#replaceTexts(slot, row, texts)
     const figuresDiffer = this.#replaceFigures(slot, row)
-    if (!textsDiffer && !figuresDiffer) return 'none'
-    // What a search leaves out may depend on prices and stock.
-    this.searchCache.clear()
-    return textsDiffer ? 'texts' : 'figures'
+    if (textsDiffer) return 'texts'
+    return figuresDiffer ? 'figures' : 'none'
   }
 
   /** Whether `put` needs the texts even though only figures have changed. */
@@ -125,7 +120,6 @@ export class CatalogIndex {
     this.inStock.remove(slot)
     this.partitions.release(slot)
     this.#slots.delete(id)
-    this.searchCache.clear()
     return 'assortment'
   }
 
@@ -155,7 +149,6 @@ export class CatalogIndex {
     const text = this.#textOf(row, texts)
     this.#addTexts(slot, row, text, texts)
     this.#followWords()
-    this.searchCache.clear()
     return true
   }
 
@@ -195,7 +188,12 @@ export class CatalogIndex {
   /** What a text means depends on which words there are, and in how many products. */
   #followWords() {
     this.#vocabulary?.update(this.words.takeChanged())
-    this.readings.clear()
+    this.#readings.clear()
+  }
+
+  /** What a search text says. Cached for its next page, filter or sorting. */
+  reading(text: string): QueryReading {
+    return this.#readings.get(text, () => readQuery(text, this.words, this.vocabulary))
   }
 
   get vocabulary(): Vocabulary {
@@ -323,8 +321,7 @@ export class CatalogIndex {
   }
 }
 
-// At most 75 kilobytes each in a shop with a hundred thousand products.
-const maxCachedSearches = 160
+const maxReadings = 160
 
 /** A product with a karat is gold, whether its title says so or not. */
 const metal = ['ذهب', 'gold']

@@ -1,6 +1,7 @@
 import { type Karat, priceBands, type Sort, weightBands } from '@asjad/contract/catalog'
 import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Bitset } from '../search/bitset.ts'
+import type { AcquireBitset } from './bitset-pool.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { type Bounds, boundsOf, type OrderedColumn } from './ordered-column.ts'
 import type { SearchMatches } from './search-catalog.ts'
@@ -45,8 +46,6 @@ const milligramBounds = weightBands.map((band) => boundsOf(band, 1000))
 export function queryIndex(index: CatalogIndex, rateTable: RateTable, query: ListingQuery): ListingResult {
   return index.bitsets.use((take) => queryWith(take, index, rateTable, query))
 }
-
-type AcquireBitset = () => Bitset
 
 function queryWith(
   acquire: AcquireBitset,

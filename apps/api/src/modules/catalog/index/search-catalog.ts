@@ -1,15 +1,17 @@
 import type { SynonymKind } from '@asjad/contract/admin/synonyms'
 import type { Karat, Sort } from '@asjad/contract/catalog'
 import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
-import { Bitset } from '../search/bitset.ts'
+import type { Bitset } from '../search/bitset.ts'
 import type { QueryFilter } from '../search/query-filters.ts'
-import { type QueryPart, type QueryReading, readQuery } from '../search/read-query.ts'
+import type { QueryPart, QueryReading } from '../search/read-query.ts'
 import { levelCount } from '../search/word-index.ts'
 import { bestSubset } from './best-subset.ts'
+import type { AcquireBitset } from './bitset-pool.ts'
 import type { CatalogIndex } from './catalog-index.ts'
 import { figureSet } from './figure-set.ts'
 import type { OrderedColumn } from './ordered-column.ts'
 
+/** Bitsets of the pool: whoever searches uses them before giving them back. */
 export type SearchMatches = {
   all: Bitset
   /** The same slots by match class, best first. */
@@ -36,22 +38,17 @@ export type ReplacedFilters = { price: boolean; caliber: boolean }
 
 /** What the text asks for, or as much of it as some product fulfils. */
 export function searchCatalog(
+  acquire: AcquireBitset,
   index: CatalogIndex,
   rateTable: RateTable,
   text: string,
   replaced: ReplacedFilters = { price: false, caliber: false },
 ): SearchResult {
-  const reading = index.readings.get(text, () => readQuery(text, index.words, index.vocabulary))
+  const reading = index.reading(text)
   const filters = reading.filters.filter(
     ({ kind }) => !(kind === 'price' && replaced.price) && !(kind === 'caliber' && replaced.caliber),
   )
-  const pricesMatter = filters.some(({ kind }) => kind === 'price')
-  const key = JSON.stringify([text, replaced, pricesMatter && rateTable])
-  return index.searchCache.get(key, () =>
-    index.bitsets.use((acquire) =>
-      evaluate({ acquire, index, prices: index.pricesAt(rateTable) }, { ...reading, filters }),
-    ),
-  )
+  return evaluate({ acquire, index, prices: index.pricesAt(rateTable) }, { ...reading, filters })
 }
 
 /** What a shopper gives up last. */
@@ -81,7 +78,7 @@ type Condition = {
   levels?: Bitset[]
 }
 
-type Context = { acquire: () => Bitset; index: CatalogIndex; prices: OrderedColumn }
+type Context = { acquire: AcquireBitset; index: CatalogIndex; prices: OrderedColumn }
 
 function evaluate(context: Context, reading: QueryReading): SearchResult {
   const { acquire, index } = context
@@ -179,7 +176,7 @@ function matchesOf(
   anything: boolean,
   { index, acquire }: Context,
 ): SearchMatches {
-  const all = new Bitset(index.partitions.capacity)
+  const all = acquire().clear()
   const classes: Bitset[] = []
   const ranked = kept.flatMap(({ levels }) => (levels ? [levels] : []))
   if (!anything) return { all, classes }
@@ -189,10 +186,10 @@ function matchesOf(
     for (const levels of ranked) set.intersect(levels[level] as Bitset)
     set.subtract(all)
     if (set.isEmpty) continue
-    classes.push(set.copy())
+    classes.push(acquire().copyFrom(set))
     all.unite(set)
   }
-  return { all, classes: ranked.length === 0 ? [all.copy().intersect(index.inStock), all] : classes }
+  return { all, classes: ranked.length === 0 ? [acquire().copyFrom(all).intersect(index.inStock), all] : classes }
 }
 
 function filterSet(filter: QueryFilter, { index, prices, acquire }: Context, tolerance: number): Bitset {

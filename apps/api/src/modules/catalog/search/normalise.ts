@@ -48,7 +48,11 @@ export function tokensOf(raw: string): string[] {
 /** «القلادة» becomes «قلادة»; the rest must still be a word. */
 export const withoutArticle = (word: string) => word.replace(/^(?:وال|بال|كال|فال|لل|ال)(?=\p{L}{3})/u, '')
 
-export const isNumber = (token: string) => /^\d/.test(token)
+/** Without a regular expression: asked of every word of every product. */
+export function isNumber(token: string) {
+  const first = token.charCodeAt(0)
+  return first >= 48 && first <= 57
+}
 
 /** A token, what is true of it by itself, and the word that the index stores. */
 type CatalogueToken = { token: string; word: string; isNumber: boolean; namesKarat: boolean }
@@ -63,11 +67,14 @@ const catalogueToken = (token: string): CatalogueToken => ({
 // The texts of a catalogue use few different words, so each spelling is normalised once. Numbers are without end.
 const tokenCache = new Map<string, readonly CatalogueToken[]>()
 const maxCached = 50_000
+/** Also at the end of a sentence. */
+const plainNumber = /^(\d+(?:\.\d+)?)[.,،;:؛)]*$/
 
 function cachedTokens(raw: string): readonly CatalogueToken[] {
+  const number = isNumber(raw) && plainNumber.exec(raw)?.[1]
+  if (number) return [{ token: number, word: number, isNumber: true, namesKarat: false }]
   const known = tokenCache.get(raw)
   if (known) return known
-  if (/^\d+(\.\d+)?$/.test(raw)) return [catalogueToken(raw)]
   const tokens = tokensOf(raw).map(catalogueToken)
   if (tokenCache.size < maxCached) tokenCache.set(raw, tokens)
   return tokens
@@ -99,7 +106,7 @@ const otherUnits = new Set([
  */
 export function wordsOf(text: string): string[] {
   const tokens: CatalogueToken[] = []
-  for (const raw of text.split(/\s+/)) for (const token of cachedTokens(raw)) tokens.push(token)
+  for (const raw of text.split(' ')) for (const token of cachedTokens(raw)) tokens.push(token)
   const words: string[] = []
   for (let at = 0; at < tokens.length; at += 1) {
     const { token, word, isNumber, namesKarat } = tokens[at] as CatalogueToken

@@ -30,23 +30,29 @@ const maxParts = 8
 const maxGuesses = 6
 
 export function readQuery(text: string, index: WordIndex, vocabulary: Vocabulary): QueryReading {
-  const plain = readAs(text, index, vocabulary, false)
+  const typed = tokensIn(text)
+  const plain = readAs(typed, index, vocabulary, false)
   if (plain.unknown.length === 0 && plain.parts.length + plain.filters.length > 0) return plain
   const otherText = inOtherLayout(text)
   if (otherText !== undefined) {
-    const other = readAs(otherText, index, vocabulary, false)
+    const other = readAs(tokensIn(otherText), index, vocabulary, false)
     if (other.parts.length > 0 && other.unknown.length === 0)
-      return { ...other, chunks: chunksOf(text), corrected: otherText.trim() }
+      return { ...other, chunks: typed.chunks, corrected: otherText.trim() }
   }
-  return readAs(text, index, vocabulary, true)
+  return readAs(typed, index, vocabulary, true)
 }
 
-const chunksOf = (text: string) => text.trim().split(/\s+/)
-
-function readAs(text: string, index: WordIndex, vocabulary: Vocabulary, guessing: boolean): QueryReading {
-  const chunks = chunksOf(text)
+function tokensIn(text: string) {
   const read = tokensOfQuery(text.trim()).slice(0, maxTokens)
-  const { filters, rest } = takeFilters(read)
+  return { chunks: text.trim().split(/\s+/), read, ...takeFilters(read) }
+}
+
+function readAs(
+  { chunks, read, filters, rest }: ReturnType<typeof tokensIn>,
+  index: WordIndex,
+  vocabulary: Vocabulary,
+  guessing: boolean,
+): QueryReading {
   const tokens = rest.flatMap((token) => splitJoined(token, vocabulary))
   const parts: QueryPart[] = []
   const unknown: number[] = []

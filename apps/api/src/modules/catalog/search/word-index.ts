@@ -20,8 +20,8 @@ export type IndexedText = {
 
 const anywhere = ['title', 'tags', 'subtitle', 'description'] as const
 type Place = (typeof anywhere)[number]
-/** A word and the products that contain it, each in the best of the places. */
-type Word = { text: string; number: number } & { [place in Place]?: Postings | undefined }
+/** A word and the products that contain it, each in the best of the places. `addition`: the last that it was part of. */
+type Word = { text: string; number: number; addition: number } & { [place in Place]: Postings | undefined }
 
 /** Something that a query asks for. */
 export type Concept = {
@@ -46,6 +46,7 @@ export type Concept = {
 type Spare = [Bitset, Bitset]
 const inTitle = ['title'] as const
 const inNames = ['title', 'tags'] as const
+const inDescription = ['description'] as const
 const inShortTexts = ['title', 'tags', 'subtitle'] as const
 
 const isFoundIn = { names: inShortTexts, 'names only': inNames, all: anywhere }
@@ -69,6 +70,9 @@ export class WordIndex {
   /** Since the vocabulary last asked: the words that are new in a place or gone from one, descriptions aside. */
   #changed = new Set<string>()
   #documentCount = 0
+  #additions = 0
+  /** Of the product that is being added: a new array for each would be garbage to collect. */
+  readonly #added: number[] = []
 
   constructor(capacity: number, synonyms: Synonyms) {
     this.capacity = capacity
@@ -79,29 +83,41 @@ export class WordIndex {
   /** The slot must have no words. */
   add(slot: number, { title, tags, words = [], subtitle = '', description = '' }: IndexedText) {
     this.#documentCount += 1
-    const added = new Map<string, number>()
-    this.#addWords(slot, 'title', wordsOf(title), added)
-    this.#addWords(slot, 'tags', wordsOf(tags), added)
-    this.#addWords(slot, 'tags', words, added)
-    this.#addWords(slot, 'subtitle', wordsOf(subtitle), added)
-    this.#addWords(slot, 'description', wordsOf(description), added)
-    this.#wordsOfSlots.set(slot, [...added.values()])
+    this.#additions += 1
+    this.#added.length = 0
+    this.#addWords(slot, 'title', wordsOf(title))
+    this.#addWords(slot, 'tags', wordsOf(tags))
+    this.#addWords(slot, 'tags', words)
+    this.#addWords(slot, 'subtitle', wordsOf(subtitle))
+    this.#addWords(slot, 'description', wordsOf(description))
+    this.#wordsOfSlots.set(slot, this.#added)
   }
 
-  #addWords(slot: number, place: Place, words: readonly string[], added: Map<string, number>) {
+  #addWords(slot: number, place: Place, words: readonly string[]) {
+    const placeNumber = anywhere.indexOf(place)
     for (const text of words) {
-      if (added.has(text)) continue
       const word = this.#words.get(text) ?? this.#addWord(text)
+      if (word.addition === this.#additions) continue
+      word.addition = this.#additions
       const isNew = !word[place]
       word[place] ??= new Postings(this.capacity)
       word[place].add(slot)
       if (isNew) this.#noteChange(word, place)
-      added.set(text, word.number * anywhere.length + anywhere.indexOf(place))
+      this.#added.push(word.number * anywhere.length + placeNumber)
     }
   }
 
   #addWord(text: string): Word {
-    const word: Word = { text, number: 0 }
+    // With every place from the start: objects that gain properties in different orders are slow to read.
+    const word: Word = {
+      text,
+      number: 0,
+      addition: 0,
+      title: undefined,
+      tags: undefined,
+      subtitle: undefined,
+      description: undefined,
+    }
     word.number = this.#numbering.add(word)
     this.#words.set(text, word)
     return word
@@ -173,7 +189,8 @@ export class WordIndex {
     const places = reach === 'all' ? inShortTexts : inNames
     for (const term of terms) {
       this.#addTerm(term, places, named, spare)
-      if (reach === 'all') this.#addTerm(term, anywhere, described, spare)
+      // The words of one term may stand in several places.
+      if (reach === 'all') this.#addTerm(term, term.length === 1 ? inDescription : anywhere, described, spare)
     }
     if (reach === 'names' && named.isEmpty) for (const term of terms) this.#addTerm(term, inShortTexts, named, spare)
     for (const term of concept.finds) this.#addTerm(term, places, narrower, spare)

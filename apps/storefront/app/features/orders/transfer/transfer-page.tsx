@@ -65,7 +65,7 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
           <div className="mb-3 max-lg:hidden">{timeLeft}</div>
           <div className="rounded-sm bg-sunken p-6 lg:p-7">
             <h2 className="display text-d1">{yourOrder()}</h2>
-            <SummaryLines sums={order} method="bank_transfer" />
+            <SummaryLines sums={order} method="bank_transfer" received={transfer.received} />
           </div>
           {order.can.repay && (
             <>

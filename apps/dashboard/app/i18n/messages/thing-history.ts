@@ -1,0 +1,3 @@
+import { text } from '@asjad/ui/i18n/text.ts'
+
+export const history = text('سجل التعديلات', 'History')
