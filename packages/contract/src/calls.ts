@@ -14,6 +14,7 @@ import type * as payments from './payments.ts'
 import type * as reviews from './reviews.ts'
 import type * as secondFactor from './second-factor.ts'
 import type * as summary from './summary.ts'
+import type * as taxDocuments from './tax-documents.ts'
 import type * as wishlist from './wishlist.ts'
 
 /** The calls of a module of the contract, by 'METHOD /path'. */
@@ -42,5 +43,6 @@ export type Calls = In<typeof accounts> &
   In<typeof reviews> &
   In<typeof secondFactor> &
   In<typeof summary> &
+  In<typeof taxDocuments> &
   In<typeof wishlist>
 export type CallName = keyof Calls

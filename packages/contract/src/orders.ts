@@ -6,6 +6,7 @@ import { westernDigits } from './digits.ts'
 import { endpoint, id } from './endpoint.ts'
 import { identityTypes } from './identity.ts'
 import { sar } from './money.ts'
+import { orderTransfer } from './order-transfers.ts'
 import { personName } from './person-name-schema.ts'
 import { picture } from './picture.ts'
 
@@ -92,44 +93,6 @@ export const recipient = z.object({
 export type Recipient = z.input<typeof recipient>
 
 export const identity = z.object({ type: z.enum(identityTypes), number: z.string().max(40) })
-
-/** `waiting`: nobody has looked at it yet. */
-export const receiptStates = ['waiting', 'accepted', 'refused'] as const
-
-export const transferReceipt = z.object({
-  id: z.uuid(),
-  name: z.string().meta({ description: 'Of the file, as the buyer has it' }),
-  type: z.enum(['image/jpeg', 'application/pdf']),
-  sent_at: z.iso.datetime(),
-  state: z.enum(receiptStates),
-  words: z.string().nullable().meta({ description: 'Why it was refused, in the words of the shop' }),
-})
-export type TransferReceipt = z.infer<typeof transferReceipt>
-
-/** Of an order that is paid by bank transfer: where the money goes, and what has arrived. */
-export const orderTransfer = z.object({
-  bank: z.string(),
-  account_name: z.string(),
-  iban: z.string().meta({ description: 'Without spaces' }),
-  reference: z
-    .string()
-    .meta({ description: 'The order’s number: what the buyer writes as the purpose of the transfer' }),
-  percent: z.number().nonnegative().meta({ description: 'What was taken off the goods' }),
-  amount_due: sar.meta({ description: 'What is still missing; 0 once all has arrived, and of an order that is over' }),
-  received: sar.meta({ description: 'What has arrived so far' }),
-  surplus: sar.meta({ description: 'What arrived beyond the total and goes back by transfer' }),
-  not_awaited: sar.meta({
-    description: 'What arrived after the order was over, paid or paid in another way; it goes back by transfer',
-  }),
-  pay_until: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Until when price and pieces are kept; null once it is paid or over' }),
-  extended: z.boolean().meta({ description: 'It was kept longer once, because a receipt waited to be looked at' }),
-  receipts: z.array(transferReceipt).meta({ description: 'Oldest first' }),
-  receipts_left: z.int().nonnegative().meta({ description: 'How many more may be sent' }),
-})
-export type OrderTransfer = z.infer<typeof orderTransfer>
 
 export const order = z.object({
   id: z.string(),
@@ -348,56 +311,4 @@ export const listTransactions = endpoint({
   input: z.object({ ...paging, per_page: paging.per_page.default(20) }),
   data: z.array(transaction),
   meta: pageMeta,
-})
-
-const bilingual = z.object({ ar: z.string(), en: z.string() })
-
-export const taxDocument = z.object({
-  kind: z.enum(['invoice', 'credit_note']),
-  number: z.string(),
-  uuid: z.uuid(),
-  issued_at: z.iso.datetime(),
-  order_id: z.string(),
-  payment_method: paymentMethod,
-  invoice_number: z.string().nullable().meta({ description: 'Of a credit note: the invoice that it takes back' }),
-  reason: bilingual.nullable(),
-  seller: z.object({
-    name: bilingual,
-    address: bilingual,
-    vat_number: z.string(),
-    registration_number: z.string(),
-  }),
-  lines: z.array(
-    z.object({
-      title: bilingual,
-      caliber: z.int(),
-      weight: z.number(),
-      quantity: z.int().positive(),
-      gram_price: sar.nullable(),
-      metal: sar.nullable(),
-      making: sar.nullable(),
-      unit_price: sar.meta({ description: 'Before VAT' }),
-      discount: sar,
-      transfer_discount: sar,
-      vat_percent: z.literal([0, 15]),
-      vat: sar,
-      total: sar.meta({ description: 'With VAT' }),
-    }),
-  ),
-  ...amounts,
-  taxable: z.array(z.object({ vat_percent: z.literal([0, 15]), base: sar, vat: sar })),
-  qr: z.string().meta({ description: 'What the QR code holds: base64 of tags 1 to 5' }),
-  qr_svg: z.string(),
-})
-export type TaxDocument = z.infer<typeof taxDocument>
-
-/** The same call returns a PDF for `Accept: application/pdf`; so does `/orders/{id}/invoice.pdf`. */
-export const getInvoice = endpoint({
-  method: 'GET',
-  path: '/orders/:id/invoice',
-  summary: 'The tax invoice of an order and the credit notes to it; as a PDF by Accept: application/pdf',
-  tag,
-  access: 'user',
-  input: one,
-  data: z.object({ invoice: taxDocument, credit_notes: z.array(taxDocument) }),
 })

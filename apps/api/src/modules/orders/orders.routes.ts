@@ -1,4 +1,5 @@
 import * as contract from '@asjad/contract/orders'
+import * as taxDocuments from '@asjad/contract/tax-documents'
 import type { Context } from 'hono'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
@@ -21,7 +22,7 @@ export function ordersRoutes(deps: Deps) {
   app.get('/orders/:id/invoice', (c, next) =>
     /application\/pdf/i.test(c.req.header('accept') ?? '') ? sendPdf(deps, c, c.req.param('id')) : next(),
   )
-  mount(app, contract.getInvoice, async ({ id }, shopper) => ({ data: await getInvoice(deps, id, shopper) }))
+  mount(app, taxDocuments.getInvoice, async ({ id }, shopper) => ({ data: await getInvoice(deps, id, shopper) }))
   mount(app, contract.listTransactions, (paging, shopper) => listTransactions(deps, paging, shopper))
   return app
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
-import type { TaxDocument } from '@asjad/contract/orders'
+import type { TaxDocument } from '@asjad/contract/tax-documents'
 import { SharedCache } from '../../http/shared-cache.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 import type { SettingsDeps } from '../settings/settings.service.ts'

@@ -1,5 +1,5 @@
-import type { TaxDocument } from '@asjad/contract/orders'
 import { vatPercentOf } from '@asjad/contract/piece-price'
+import type { TaxDocument } from '@asjad/contract/tax-documents'
 import type { LineRow, OrderRow } from './orders.queries.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
-import type { TaxDocument } from '@asjad/contract/orders'
+import type { TaxDocument } from '@asjad/contract/tax-documents'
 import type { Selectable } from 'kysely'
 import { toString as drawQr } from 'qrcode'
 import type { Tables } from '../../database/tables.ts'

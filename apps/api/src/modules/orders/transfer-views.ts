@@ -1,6 +1,6 @@
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
-import type { OrderTransfer, TransferReceipt } from '@asjad/contract/orders'
+import type { OrderTransfer, TransferReceipt } from '@asjad/contract/order-transfers'
 import type { OrderRow, TransactionRow } from './orders.queries.ts'
 import { maxReceipts, ownTransactions, surplusTotal, transferredTotal } from './orders.rules.ts'
 import type { ReceiptRow, TransferRow } from './transfers.queries.ts'

@@ -1,6 +1,7 @@
 import type { TransferCounts, TransferView } from '@asjad/contract/admin/transfers'
 import type { PaymentMethod } from '@asjad/contract/checkout'
-import type { OrderStatus, TransferReceipt } from '@asjad/contract/orders'
+import type { TransferReceipt } from '@asjad/contract/order-transfers'
+import type { OrderStatus } from '@asjad/contract/orders'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import { plannedEachTime } from '../../database/store-client.ts'

@@ -1,4 +1,4 @@
-import type { TaxDocument } from '@asjad/contract/orders'
+import type { TaxDocument } from '@asjad/contract/tax-documents'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { dayInRiyadh, formatFigure, formatMoney, formatTime } from '@asjad/ui/i18n/format.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'

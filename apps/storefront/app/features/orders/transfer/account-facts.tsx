@@ -1,5 +1,5 @@
 import { groupedIban } from '@asjad/contract/iban'
-import type { OrderTransfer } from '@asjad/contract/orders'
+import type { OrderTransfer } from '@asjad/contract/order-transfers'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import type { Order, OrderTransfer } from '@asjad/contract/orders'
+import type { OrderTransfer } from '@asjad/contract/order-transfers'
+import type { Order } from '@asjad/contract/orders'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
