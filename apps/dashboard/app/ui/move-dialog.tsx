@@ -20,6 +20,7 @@ export function MoveDialog({
   effects,
   side,
   verb,
+  icon,
   danger = false,
   missing,
   form,
@@ -34,9 +35,10 @@ export function MoveDialog({
   side?: ReactNode
   /** The word on the button. */
   verb: string
+  icon?: IconNode
   danger?: boolean
   missing?: string | undefined
-  /** What `useForm` returned. */
+  /** What `useForm` returned, or what a dialog that checks its fields itself has of it. */
   form: { props: ComponentProps<'form'>; busy: boolean; problem: string | undefined }
   onClose: () => void
   children?: ReactNode
@@ -77,6 +79,7 @@ export function MoveDialog({
             <ToolButton
               type="submit"
               variant={danger ? 'danger' : 'primary'}
+              {...(icon && { icon })}
               busy={form.busy}
               aria-disabled={missing !== undefined}
             >

@@ -6,10 +6,7 @@ import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import * as m from '#app/i18n/messages/exposure.ts'
-import { DialogHead } from '#app/ui/dialog-parts.tsx'
-import { FormDialog } from '#app/ui/form-dialog.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
 
 /** An entry is never deleted: another one takes it back. */
 export function TakeBack({
@@ -34,25 +31,14 @@ export function TakeBack({
     },
   })
   return (
-    <FormDialog title={m.takeBackTitle()} className="dlg" onClose={onClose}>
-      {(close) => (
-        <>
-          <form {...form.props} className="contents">
-            <DialogHead title={m.takeBackTitle()} onClose={close} />
-            <div className="dlg-body">
-              <p className="muted mb-4">{m.takeBackEffect({ grams: formatFigure(Math.abs(grams)), karat })}</p>
-              <TextAreaField {...form.field('note')} label={m.reason()} rows={2} dir="auto" maxLength={500} required />
-              <FormProblem text={form.problem} />
-            </div>
-            <div className="dlg-foot">
-              <ToolButton onClick={close}>{m.back()}</ToolButton>
-              <ToolButton type="submit" variant="primary" busy={form.busy}>
-                {m.takeBack()}
-              </ToolButton>
-            </div>
-          </form>
-        </>
-      )}
-    </FormDialog>
+    <MoveDialog
+      title={m.takeBackTitle()}
+      subtitle={m.takeBackEffect({ grams: formatFigure(Math.abs(grams)), karat })}
+      verb={m.takeBack()}
+      form={form}
+      onClose={onClose}
+    >
+      <TextAreaField {...form.field('note')} label={m.reason()} rows={2} dir="auto" maxLength={500} required />
+    </MoveDialog>
   )
 }

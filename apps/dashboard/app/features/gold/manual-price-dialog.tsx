@@ -7,12 +7,9 @@ import { call } from '#app/api/client.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
-import { DialogHead } from '#app/ui/dialog-parts.tsx'
-import { FormDialog } from '#app/ui/form-dialog.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SegmentField } from '#app/ui/segments.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
 import { AmountField } from './amount-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
@@ -56,70 +53,61 @@ export default function ManualPriceDialog({
   }
 
   return (
-    <FormDialog title={d.manualTitle()} className="dlg" isUnsaved={amount !== '' || reason !== ''} onClose={onClose}>
-      {(close) => (
-        <>
-          <form onSubmit={send} className="contents" noValidate>
-            <DialogHead title={d.manualTitle()} onClose={close} />
-            <div className="dlg-body form-grid">
-              <p className="muted">{d.manualEffect()}</p>
-              <SegmentField
-                label={d.unit()}
-                value={unit}
-                options={[
-                  ['gram', d.gram24()],
-                  ['ounce', d.ounce()],
-                ]}
-                onChoose={setUnit}
-              />
-              <AmountField
-                label={unit === 'gram' ? d.amountRiyals() : d.amountDollars()}
-                money
-                unit={unit === 'gram' ? <Riyal /> : '$'}
-                value={amount}
-                fault={faults.amount}
-                help={
-                  percent !== null && marketText
-                    ? d.fromReading({
-                        percent: isolated(`${percent > 0 ? '+' : ''}${formatFigure(Math.round(percent * 100) / 100)}%`),
-                        price: marketText,
-                      })
-                    : undefined
-                }
-                onType={setAmount}
-              />
-              {percent !== null && Math.abs(percent) > plainPercent && <Note tone="warning">{d.farOff()}</Note>}
-              <SegmentField
-                label={d.duration()}
-                value={minutes}
-                options={[
-                  [30, d.halfHour()],
-                  [60, d.hour()],
-                  [240, d.fourHours()],
-                  [1440, d.day()],
-                ]}
-                onChoose={setMinutes}
-              />
-              <TextAreaField
-                label={m.reason()}
-                required
-                rows={2}
-                dir="auto"
-                maxLength={300}
-                error={faults.reason}
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
-              />
-              <FormProblem text={problem} />
-            </div>
-            <div className="dlg-foot">
-              <ToolButton type="submit" variant="primary" busy={busy}>
-                {d.setManual()}
-              </ToolButton>
-            </div>
-          </form>
-        </>
-      )}
-    </FormDialog>
+    <MoveDialog
+      title={d.manualTitle()}
+      subtitle={d.manualEffect()}
+      verb={d.setManual()}
+      form={{ props: { onSubmit: send, noValidate: true }, busy, problem }}
+      isUnsaved={amount !== '' || reason !== ''}
+      onClose={onClose}
+    >
+      <SegmentField
+        label={d.unit()}
+        value={unit}
+        options={[
+          ['gram', d.gram24()],
+          ['ounce', d.ounce()],
+        ]}
+        onChoose={setUnit}
+      />
+      <AmountField
+        label={unit === 'gram' ? d.amountRiyals() : d.amountDollars()}
+        money
+        unit={unit === 'gram' ? <Riyal /> : '$'}
+        value={amount}
+        fault={faults.amount}
+        help={
+          percent !== null && marketText
+            ? d.fromReading({
+                percent: isolated(`${percent > 0 ? '+' : ''}${formatFigure(Math.round(percent * 100) / 100)}%`),
+                price: marketText,
+              })
+            : undefined
+        }
+        onType={setAmount}
+      />
+      {percent !== null && Math.abs(percent) > plainPercent && <Note tone="warning">{d.farOff()}</Note>}
+      <SegmentField
+        label={d.duration()}
+        value={minutes}
+        options={[
+          [30, d.halfHour()],
+          [60, d.hour()],
+          [240, d.fourHours()],
+          [1440, d.day()],
+        ]}
+        onChoose={setMinutes}
+      />
+      <TextAreaField
+        label={m.reason()}
+        required
+        rows={2}
+        dir="auto"
+        maxLength={300}
+        error={faults.reason}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </MoveDialog>
   )
 }

@@ -5,11 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
-import { DialogHead } from '#app/ui/dialog-parts.tsx'
-import { FormDialog } from '#app/ui/form-dialog.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { SegmentField } from '#app/ui/segments.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** What stops, what becomes of locked prices, and what shoppers read: of a new pause, or of the one that is there. */
@@ -59,66 +56,56 @@ export default function PauseDialog({
     />
   )
   return (
-    <FormDialog
+    <MoveDialog
       title={title}
-      className="dlg"
+      subtitle={
+        <>
+          {paused ? d.changeEffect() : d.pauseEffect()} {d.lockedNow(locked.prices)}{' '}
+          {locked.transfers > 0 && d.transfersNow(locked.transfers)}
+        </>
+      }
+      verb={paused ? m.changePause() : m.pauseNow()}
+      icon={Pause}
+      danger
+      form={{ props: { onSubmit: send, noValidate: true }, busy, problem }}
       isUnsaved={reason !== before.reason || words.ar !== before.words.ar || words.en !== before.words.en}
       onClose={onClose}
     >
-      {(close) => (
-        <>
-          <form onSubmit={send} className="contents" noValidate>
-            <DialogHead title={title} onClose={close} />
-            <div className="dlg-body form-grid">
-              <p className="muted">
-                {paused ? d.changeEffect() : d.pauseEffect()} {d.lockedNow(locked.prices)}{' '}
-                {locked.transfers > 0 && d.transfersNow(locked.transfers)}
-              </p>
-              <TextAreaField
-                label={m.reason()}
-                required
-                rows={2}
-                dir="auto"
-                maxLength={300}
-                placeholder={m.reasonExample()}
-                error={fault}
-                value={reason}
-                onChange={(event) => {
-                  setReason(event.currentTarget.value)
-                  setFault(undefined)
-                }}
-              />
-              <SegmentField
-                label={d.scope()}
-                value={scope}
-                options={[
-                  ['gold', d.scopeGold()],
-                  ['all', d.scopeAll()],
-                ]}
-                onChoose={setScope}
-              />
-              <SegmentField
-                label={d.locks()}
-                value={locks}
-                options={[
-                  ['keep', d.locksKeep()],
-                  ['end', d.locksEnd()],
-                ]}
-                onChoose={setLocks}
-              />
-              {wordsField('ar', d.wordsAr())}
-              {wordsField('en', d.wordsEn())}
-              <p className="help">{d.wordsHelp()}</p>
-              <FormProblem text={problem} />
-            </div>
-            <div className="dlg-foot">
-              <ToolButton type="submit" variant="danger" icon={Pause} busy={busy}>
-                {paused ? m.changePause() : m.pauseNow()}
-              </ToolButton>
-            </div>
-          </form>
-        </>
-      )}
-    </FormDialog>
+      <TextAreaField
+        label={m.reason()}
+        required
+        rows={2}
+        dir="auto"
+        maxLength={300}
+        placeholder={m.reasonExample()}
+        error={fault}
+        value={reason}
+        onChange={(event) => {
+          setReason(event.currentTarget.value)
+          setFault(undefined)
+        }}
+      />
+      <SegmentField
+        label={d.scope()}
+        value={scope}
+        options={[
+          ['gold', d.scopeGold()],
+          ['all', d.scopeAll()],
+        ]}
+        onChoose={setScope}
+      />
+      <SegmentField
+        label={d.locks()}
+        value={locks}
+        options={[
+          ['keep', d.locksKeep()],
+          ['end', d.locksEnd()],
+        ]}
+        onChoose={setLocks}
+      />
+      {wordsField('ar', d.wordsAr())}
+      {wordsField('en', d.wordsEn())}
+      <p className="help">{d.wordsHelp()}</p>
+    </MoveDialog>
   )
 }

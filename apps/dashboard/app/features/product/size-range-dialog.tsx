@@ -1,13 +1,9 @@
 import { Radio } from '@asjad/ui/controls/choice.tsx'
-import { cancel } from '@asjad/ui/i18n/messages/forms.ts'
 import { type FormEvent, useState } from 'react'
 import { Labelled } from '#app/forms/labelled.tsx'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import * as m from '#app/i18n/messages/product-varieties.ts'
-import { DialogHead } from '#app/ui/dialog-parts.tsx'
-import { FormDialog } from '#app/ui/form-dialog.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
+import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import type { Row } from './form-values.ts'
 import { rowsOfRange, type SizeRange } from './row-edits.ts'
 
@@ -62,51 +58,41 @@ export default function SizeRangeDialog({
     </Labelled>
   )
   return (
-    <FormDialog title={m.sizesTitle()} className="dlg" isUnsaved={range !== first} onClose={onClose}>
-      {(close) => (
-        <>
-          <form onSubmit={add} noValidate>
-            <DialogHead title={m.sizesTitle()} onClose={close} />
-            <div className="dlg-body form-grid">
-              <div className="grid grid-cols-3 gap-3">
-                {field('from', m.from())}
-                {field('to', m.to())}
-                {field('step', m.step())}
-              </div>
-              <div className="grid grid-cols-2 gap-3">
-                {field('weight', m.firstWeight())}
-                {field('weightStep', m.weightStep())}
-                {isGold && field('making', m.makingOfFirst())}
-                {field('stock', m.stockEach())}
-              </div>
-              {isGold && (
-                <fieldset className="grid">
-                  <legend className="label">{m.makingWay()}</legend>
-                  {[true, false].map((perGram) => (
-                    <Radio
-                      key={String(perGram)}
-                      name="range-way"
-                      checked={range.perGram === perGram}
-                      onChange={() => setRange({ ...range, perGram })}
-                      label={perGram ? m.samePerGram() : m.samePerPiece()}
-                    />
-                  ))}
-                </fieldset>
-              )}
-              <p className="muted" role="status">
-                {rows && m.willAdd(rows.length)}
-              </p>
-              <FormProblem text={problem} />
-            </div>
-            <div className="dlg-foot">
-              <ToolButton onClick={close}>{cancel()}</ToolButton>
-              <ToolButton type="submit" variant="primary">
-                {m.addThem()}
-              </ToolButton>
-            </div>
-          </form>
-        </>
+    <MoveDialog
+      title={m.sizesTitle()}
+      verb={m.addThem()}
+      form={{ props: { onSubmit: add, noValidate: true }, busy: false, problem }}
+      isUnsaved={range !== first}
+      onClose={onClose}
+    >
+      <div className="grid grid-cols-3 gap-3">
+        {field('from', m.from())}
+        {field('to', m.to())}
+        {field('step', m.step())}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {field('weight', m.firstWeight())}
+        {field('weightStep', m.weightStep())}
+        {isGold && field('making', m.makingOfFirst())}
+        {field('stock', m.stockEach())}
+      </div>
+      {isGold && (
+        <fieldset className="grid">
+          <legend className="label">{m.makingWay()}</legend>
+          {[true, false].map((perGram) => (
+            <Radio
+              key={String(perGram)}
+              name="range-way"
+              checked={range.perGram === perGram}
+              onChange={() => setRange({ ...range, perGram })}
+              label={perGram ? m.samePerGram() : m.samePerPiece()}
+            />
+          ))}
+        </fieldset>
       )}
-    </FormDialog>
+      <p className="muted" role="status">
+        {rows && m.willAdd(rows.length)}
+      </p>
+    </MoveDialog>
   )
 }

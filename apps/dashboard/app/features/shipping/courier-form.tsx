@@ -5,9 +5,9 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#app/api/client.ts'
-import { ThingHistory } from '#app/features/audit/thing-history.tsx'
+import { RecordDrawer } from '#app/features/audit/record-drawer.tsx'
 import { type Clash, ClashingFields, clashIn } from '#app/forms/clashing-fields.tsx'
 import { writeDraft } from '#app/forms/draft.ts'
 import { MoneyField } from '#app/forms/money-field.tsx'
@@ -15,11 +15,7 @@ import { SwitchField } from '#app/forms/switch-field.tsx'
 import { typedNumber } from '#app/forms/typed-number.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/couriers.ts'
-import { Presence } from '#app/live/presence.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
 import { Note } from '#app/ui/note.tsx'
-import { ToolButton } from '#app/ui/tool-button.tsx'
 import { isTrackingAddress, TryTracking } from './try-tracking.tsx'
 
 const numberRule = (fault: () => string, isGood: (value: number) => boolean) => (typed: string) =>
@@ -68,13 +64,11 @@ export function CourierForm({
   onClose: () => void
   onDone: (courier: StaffCourier) => void
 }) {
-  const formId = useId()
   const record = `courier ${courier?.id ?? 'new'}`
   const [isInsured, setInsured] = useState(courier?.insured ?? true)
   const [byHand, setByHand] = useState(courier?.hand_delivery ?? false)
   const [address, setAddress] = useState(courier?.tracking_url ?? '')
   const [clash, setClash] = useState<Clash>()
-  const [isTouched, setTouched] = useState(false)
 
   async function save(fields: NewCourier) {
     if (!courier) {
@@ -141,101 +135,81 @@ export function CourierForm({
 
   const money = (value: number | null | undefined) => (value === null || value === undefined ? '' : formatFigure(value))
   return (
-    <Drawer
+    <RecordDrawer
+      kind="courier"
+      id={courier?.id}
       title={courier ? inLanguage(courier.name) : m.newCourier()}
-      record={record}
-      onClose={onClose}
-      foot={(close) => (
-        <>
-          {acts && <span className="me-auto inline-flex gap-2">{acts}</span>}
-          <ToolButton onClick={close}>{m.cancel()}</ToolButton>
-          <ToolButton type="submit" form={formId} variant="primary" busy={form.busy}>
-            {courier ? m.save() : m.create()}
-          </ToolButton>
-        </>
-      )}
+      verb={courier ? m.save() : m.create()}
+      {...{ record, acts, form, onClose }}
     >
-      {courier && <Presence kind="courier" id={courier.id} isEditing={isTouched} />}
-      <form
-        {...form.props}
-        id={formId}
-        className="form-grid"
-        onInput={(event) => {
-          form.props.onInput(event)
-          setTouched(true)
-        }}
-      >
-        {state && <div>{state}</div>}
-        <div className="bi">
-          <Field
-            {...form.field('name_ar')}
-            label={m.nameAr()}
-            lang="ar"
-            dir="rtl"
-            required
-            maxLength={80}
-            defaultValue={courier?.name.ar}
-          />
-          <Field
-            {...form.field('name_en')}
-            label={m.nameEn()}
-            lang="en"
-            dir="ltr"
-            required
-            maxLength={80}
-            defaultValue={courier?.name.en}
-          />
-        </div>
-        <div className="grid grid-cols-2 items-start gap-4">
-          <MoneyField {...form.field('cost')} label={m.costField()} required defaultValue={money(courier?.cost)} />
-          <MoneyField
-            {...form.field('cash_limit')}
-            label={m.cashLimit()}
-            help={m.cashHelp()}
-            defaultValue={money(courier?.cash_limit)}
-          />
-          <Field
-            {...form.field('min_days')}
-            label={m.fromDay()}
-            figures
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={courier?.min_days ?? ''}
-          />
-          <Field
-            {...form.field('max_days')}
-            label={m.toDay()}
-            figures
-            required
-            inputMode="numeric"
-            autoComplete="off"
-            defaultValue={courier?.max_days ?? ''}
-          />
-        </div>
-        <SwitchField name="insured" label={m.insuredField()} isOn={isInsured} onChange={setInsured} />
-        <SwitchField name="hand_delivery" label={m.handField()} isOn={byHand} onChange={setByHand} />
+      {state && <div>{state}</div>}
+      <div className="bi">
         <Field
-          {...form.field('tracking_url')}
-          label={m.tracking()}
-          help={m.trackingHelp({ number: '{number}' })}
-          figures
-          maxLength={500}
-          autoComplete="off"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
+          {...form.field('name_ar')}
+          label={m.nameAr()}
+          lang="ar"
+          dir="rtl"
+          required
+          maxLength={80}
+          defaultValue={courier?.name.ar}
         />
-        <TryTracking address={address} />
-        {place}
-        {courier && (
-          <Note tone="info">
-            {courier.orders > 0 ? m.ordersOf(courier.orders) : m.deletable()} {m.keptCosts()}
-          </Note>
-        )}
-        {clash && <ClashingFields clash={clash} names={fieldNames} onTheirs={takeTheirs} />}
-        <FormProblem text={form.problem} />
-      </form>
-      {courier && <ThingHistory kind="courier" id={courier.id} />}
-    </Drawer>
+        <Field
+          {...form.field('name_en')}
+          label={m.nameEn()}
+          lang="en"
+          dir="ltr"
+          required
+          maxLength={80}
+          defaultValue={courier?.name.en}
+        />
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <MoneyField {...form.field('cost')} label={m.costField()} required defaultValue={money(courier?.cost)} />
+        <MoneyField
+          {...form.field('cash_limit')}
+          label={m.cashLimit()}
+          help={m.cashHelp()}
+          defaultValue={money(courier?.cash_limit)}
+        />
+        <Field
+          {...form.field('min_days')}
+          label={m.fromDay()}
+          figures
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={courier?.min_days ?? ''}
+        />
+        <Field
+          {...form.field('max_days')}
+          label={m.toDay()}
+          figures
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={courier?.max_days ?? ''}
+        />
+      </div>
+      <SwitchField name="insured" label={m.insuredField()} isOn={isInsured} onChange={setInsured} />
+      <SwitchField name="hand_delivery" label={m.handField()} isOn={byHand} onChange={setByHand} />
+      <Field
+        {...form.field('tracking_url')}
+        label={m.tracking()}
+        help={m.trackingHelp({ number: '{number}' })}
+        figures
+        maxLength={500}
+        autoComplete="off"
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <TryTracking address={address} />
+      {place}
+      {courier && (
+        <Note tone="info">
+          {courier.orders > 0 ? m.ordersOf(courier.orders) : m.deletable()} {m.keptCosts()}
+        </Note>
+      )}
+      {clash && <ClashingFields clash={clash} names={fieldNames} onTheirs={takeTheirs} />}
+    </RecordDrawer>
   )
 }

@@ -4,15 +4,12 @@ import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { Field } from '@asjad/ui/controls/field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#app/api/client.ts'
-import { ThingHistory } from '#app/features/audit/thing-history.tsx'
+import { RecordDrawer } from '#app/features/audit/record-drawer.tsx'
 import { type Clash, ClashingFields, clashIn } from '#app/forms/clashing-fields.tsx'
 import { writeDraft } from '#app/forms/draft.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
-import { Presence } from '#app/live/presence.tsx'
-import { Drawer } from '#app/ui/drawer.tsx'
-import { FormProblem } from '#app/ui/form-problem.tsx'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
@@ -50,9 +47,7 @@ export function WebhookForm({
   const [eventFault, setEventFault] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const [clash, setClash] = useState<Clash>()
-  const [isTouched, setTouched] = useState(false)
   const { run, busy } = useAction()
-  const formId = useId()
   const record = `webhook ${webhook?.id ?? 'new'}`
   const form = useForm({
     rules: { url: (typed) => (typed.trim() === '' ? m.addressNeeded() : undefined) },
@@ -99,67 +94,51 @@ export function WebhookForm({
   if (webhook && removing)
     return <RemoveWebhook webhook={webhook} onClose={() => setRemoving(false)} onDone={() => onDone()} />
   return (
-    <Drawer
+    <RecordDrawer
+      kind="webhook"
+      id={webhook?.id}
       title={webhook ? m.editTitle() : m.newAddress()}
-      record={record}
-      onClose={onClose}
-      foot={
-        <>
-          <FormProblem text={form.problem} />
-          {webhook && (
-            <span className="me-auto inline-flex gap-2">
-              <ToolButton variant="danger-line" onClick={() => setRemoving(true)}>
-                {m.remove()}
+      verb={webhook ? m.save() : m.add()}
+      acts={
+        webhook && (
+          <>
+            <ToolButton variant="danger-line" onClick={() => setRemoving(true)}>
+              {m.remove()}
+            </ToolButton>
+            {webhook.state !== 'off' && (
+              <ToolButton busy={busy} onClick={() => turnOff(webhook)}>
+                {m.turnOff()}
               </ToolButton>
-              {webhook.state !== 'off' && (
-                <ToolButton busy={busy} onClick={() => turnOff(webhook)}>
-                  {m.turnOff()}
-                </ToolButton>
-              )}
-            </span>
-          )}
-          <ToolButton type="submit" form={formId} variant="primary" busy={form.busy}>
-            {webhook ? m.save() : m.add()}
-          </ToolButton>
-        </>
+            )}
+          </>
+        )
       }
+      {...{ record, form, onClose }}
     >
-      {webhook && <Presence kind="webhook" id={webhook.id} isEditing={isTouched} />}
-      <form
-        {...form.props}
-        id={formId}
-        className="form-grid"
-        onInput={(event) => {
-          form.props.onInput(event)
-          setTouched(true)
+      <Field
+        {...form.field('url')}
+        label={m.address()}
+        help={m.addressHelp()}
+        type="url"
+        dir="ltr"
+        figures
+        required
+        maxLength={500}
+        autoComplete="off"
+        placeholder="https://"
+        defaultValue={webhook?.url}
+      />
+      <EventChoice
+        chosen={chosen}
+        fault={eventFault}
+        onChange={(events) => {
+          setChosen(events)
+          setEventFault(undefined)
         }}
-      >
-        <Field
-          {...form.field('url')}
-          label={m.address()}
-          help={m.addressHelp()}
-          type="url"
-          dir="ltr"
-          figures
-          required
-          maxLength={500}
-          autoComplete="off"
-          placeholder="https://"
-          defaultValue={webhook?.url}
-        />
-        <EventChoice
-          chosen={chosen}
-          fault={eventFault}
-          onChange={(events) => {
-            setChosen(events)
-            setEventFault(undefined)
-          }}
-        />
-        <p className="muted text-[.8125rem]">{m.noPeople()}</p>
-        {clash && <ClashingFields clash={clash} names={fieldNames} show={show} onTheirs={takeTheirs} />}
-      </form>
-      {webhook && <ThingHistory kind="webhook" id={webhook.id} />}
-    </Drawer>
+      />
+      <p className="muted text-[.8125rem]">{m.noPeople()}</p>
+      {clash && <ClashingFields clash={clash} names={fieldNames} show={show} onTheirs={takeTheirs} />}
+    </RecordDrawer>
   )
 }
 

@@ -71,7 +71,6 @@ export const ordersOf = plural(
 export const deletable = text('لا طلبات عليها بعد: يمكن حذفها.', 'No order went by it yet: it can be deleted.')
 export const save = text('حفظ', 'Save')
 export const create = text('أضف الشركة', 'Add the courier')
-export const cancel = text('إلغاء', 'Cancel')
 export const end = text('إنهاء', 'End')
 export const resume = text('تفعيل', 'Activate')
 export const remove = text('حذف', 'Delete')

@@ -81,7 +81,6 @@ export const tookBack = text('عُكس القيد.', 'The entry was taken back.'
 export const reason = text('السبب', 'Reason')
 export const reasonNeeded = text('اكتب السبب بثلاثة أحرف على الأقل.', 'Write the reason, three letters at least.')
 export const takeBackOf = text('اعكس القيد: {supplier}', 'Take it back: {supplier}')
-export const back = text('رجوع', 'Back')
 
 // Recording
 export const record = text('تسجيل تغطية', 'Record cover')
