@@ -1,5 +1,6 @@
 import type { StaffVariety } from '@asjad/contract/admin/product-fields'
 import type { RecountedStock } from '@asjad/contract/admin/stock'
+import type { StaffStockReason } from '@asjad/contract/admin/stock-reasons'
 import { westernDigits } from '@asjad/contract/digits'
 import { Field, SelectField } from '@asjad/ui/controls/field.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
@@ -9,11 +10,10 @@ import { useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { useLoad } from '#app/api/use-load.ts'
+import { reasonNames, reasonsFor } from '#app/features/stock/reasons.ts'
 import { Recounted, recountedIn } from '#app/features/stock/recounted.tsx'
 import * as m from '#app/i18n/messages/product-varieties.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
-
-type Reason = keyof typeof m.reasons
 
 /** "+5", "٥", "-2", "−٢": a whole number with or without its sign. */
 export function typedDifference(text: string) {
@@ -36,6 +36,7 @@ export default function StockDialog({
   onChanged: (figures: { on_hand: number; reserved: number }) => void
 }) {
   const [by, setBy] = useState('')
+  const [chosen, setChosen] = useState<StaffStockReason>()
   const [recounted, setRecounted] = useState<RecountedStock>()
   const keyOf = useIdempotencyKey()
   // The page may be open for long: what a difference is added to is what there is by now.
@@ -45,13 +46,16 @@ export default function StockDialog({
   )
   const stock = known.value ?? variety
   const difference = typedDifference(by)
+  const fitting = reasonsFor(Number.isNaN(difference) ? 1 : difference)
+  const usual = difference < 0 ? 'shop_sale' : 'received'
+  const reason = chosen && fitting.includes(chosen) ? chosen : usual
   const form = useForm({
     rules: { by: (text) => (typedDifference(text) ? undefined : m.byBad()) },
     fieldAliases: { 'lines.0.by': 'by', 'lines.0.reason': 'reason', 'lines.0.note': 'note' },
-    async send({ reason = 'correction', note = '' }) {
+    async send({ note = '' }) {
       setRecounted(undefined)
       const asOf = known.value && { as_of: known.value.last_change.id }
-      const line = { variety_id: variety.id, by: difference, reason: reason as Reason, ...asOf, ...(note && { note }) }
+      const line = { variety_id: variety.id, by: difference, reason, ...asOf, ...(note && { note }) }
       const input = { lines: [line] }
       const { data } = await call('POST /admin/stock/changes', input, { headers: keyOf(input) }).catch(
         async (error) => {
@@ -95,10 +99,16 @@ export default function StockDialog({
         required
         onChange={({ target }) => setBy(target.value)}
       />
-      <SelectField {...form.field('reason')} label={m.reason()} required defaultValue="received">
-        {(Object.keys(m.reasons) as Reason[]).map((reason) => (
-          <option key={reason} value={reason}>
-            {m.reasons[reason]()}
+      <SelectField
+        {...form.field('reason')}
+        label={m.reason()}
+        required
+        value={reason}
+        onChange={({ target }) => setChosen(target.value as StaffStockReason)}
+      >
+        {fitting.map((each) => (
+          <option key={each} value={each}>
+            {reasonNames[each]()}
           </option>
         ))}
       </SelectField>

@@ -102,16 +102,6 @@ export const becomes = text('يصبح الموجود {n}', '{n} on hand after th
 export const apply = text('غيّر المخزون', 'Change the stock')
 export const byBad = text('اكتب عددًا صحيحًا بعلامته، غير صفر', 'Write a whole number with its sign, not zero')
 export const stockChanged = text('تغيّر المخزون', 'The stock has changed')
-export const reasons = {
-  received: text('استلام', 'Received'),
-  count: text('جرد', 'Count'),
-  damaged: text('تالف', 'Damaged'),
-  lost: text('مفقود', 'Lost'),
-  to_workshop: text('إلى الورشة', 'To the workshop'),
-  from_workshop: text('من الورشة', 'From the workshop'),
-  shop_sale: text('بيع في المحل', 'Sold in the shop'),
-  correction: text('تصحيح', 'Correction'),
-}
 
 // Price now
 export const panelTitle = text('السعر بذهب هذه اللحظة', 'Price at this minute’s gold')
