@@ -151,6 +151,7 @@ for (const { lang, width, theme } of [
       expectedComplaints: /status of 412/,
     })
     const arabic = page.getByRole('textbox', { name: w.titleAr })
+    const open = (title: string) => page.locator('.cat-row', { hasText: title }).getByRole('button').first().click()
     await arabic.fill('بعدي')
 
     // Another one is put elsewhere: nothing of what is typed is lost.
@@ -163,9 +164,17 @@ for (const { lang, width, theme } of [
     await clash.getByRole('button', { name: of.saveChosen }).click()
     await expect.poll(stored).toMatchObject({ title: { ar: 'بعدي' }, hidden: true })
 
+    if (width === 'phone') await open('بعدي')
+    await page.getByText(of.history, { exact: true }).click()
+    const history = page.getByRole('listitem').filter({ hasText: of.changed })
+    await expect.poll(() => history.count()).toBe(2)
+    for (const text of ['قبلي', 'بعدي']) expect(await history.first().textContent()).toContain(text)
+    expect(await history.last().textContent()).toContain(of.hidden)
+    await page.getByRole('listitem').filter({ hasText: of.added }).waitFor()
+    await expectAccessible(page)
+
     if (width === 'phone') return
     await arabic.fill('لم يُحفظ')
-    const open = (title: string) => page.locator('.cat-row', { hasText: title }).getByRole('button').first().click()
     await open(other.title.ar)
     await page.getByRole('dialog').getByRole('button', { name: of.leave }).click()
     await expect.poll(() => arabic.inputValue()).toBe(other.title.ar)
@@ -175,6 +184,24 @@ for (const { lang, width, theme } of [
   })
 
 const editing = {
-  ar: { save: 'حفظ', saveChosen: 'احفظ ما اخترت', leave: 'غادر', restore: 'استعدها' },
-  en: { save: 'Save', saveChosen: 'Save what I chose', leave: 'Leave', restore: 'Restore it' },
+  ar: {
+    save: 'حفظ',
+    saveChosen: 'احفظ ما اخترت',
+    leave: 'غادر',
+    restore: 'استعدها',
+    history: 'سجل التعديلات',
+    changed: 'عدّل قسمًا',
+    added: 'أضاف قسمًا',
+    hidden: 'مخفي',
+  },
+  en: {
+    save: 'Save',
+    saveChosen: 'Save what I chose',
+    leave: 'Leave',
+    restore: 'Restore it',
+    history: 'History',
+    changed: 'Changed a category',
+    added: 'Added a category',
+    hidden: 'Hidden',
+  },
 } as const

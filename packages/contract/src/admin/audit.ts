@@ -79,6 +79,7 @@ export const getAuditEntry = staffEndpoint({
 /** Whoever edits one of these things reads what was done to it. */
 const historyNeeds = {
   settings: 'settings.edit',
+  category: 'catalogue.edit',
   coupon: 'coupons.edit',
   courier: 'shipping.edit',
   faq: 'content.edit',

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '@asjad/contract/admin/audit'
 import type { HistoryKind } from '@asjad/contract/admin/audit'
 import type { Answer, Parsed } from '@asjad/contract/endpoint'
@@ -69,7 +70,8 @@ export async function getThingHistory(
       staff: entry.staff_id === null ? null : { id: entry.staff_id, name: entry.staff_name ?? '' },
       console_user: entry.staff_id === null ? entry.staff_name : null,
       action: entry.action,
-      changes: entry.items.flatMap(changesOf),
+      // Putting something elsewhere records its whole place, of which a part may be as before.
+      changes: entry.items.flatMap(changesOf).filter(({ before, after }) => !isDeepStrictEqual(before, after)),
     })),
     meta: { page, per_page, ...count },
   }

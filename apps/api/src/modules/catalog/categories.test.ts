@@ -165,6 +165,33 @@ test('putting categories in order is no edit: whoever has one open saves it as b
   expect((await change(rings.id, { title_en: 'Finger rings' }, rings.version)).data.version).toBe(2)
 })
 
+test('a category has a history of its own: who added, moved and changed it', async () => {
+  const { shop, call, create, change } = await startEditor()
+  const [rings, bands] = [await create('Rings'), await create('Bands')]
+  const thin = await create('Thin', rings.id)
+  await call('PUT /admin/categories/order', { id: bands.id, parent_id: null, before: rings.id })
+  const [moved] = (await call('GET /admin/categories', {})).data.filter(({ id }) => id === bands.id)
+  await change(bands.id, { title_en: 'Wedding bands', hidden: true }, moved?.version ?? 0)
+  await change(thin.id, { title_en: 'Thin rings' }, thin.version)
+  const history = { kind: 'category', id: String(bands.id) } as const
+  const { data, meta } = await call('GET /admin/history', history)
+  expect(meta.total).toBe(3)
+  expect(data).toMatchObject([
+    {
+      action: 'PATCH /admin/categories/:id',
+      changes: [
+        { field: 'hidden', before: false, after: true },
+        { field: 'title_en', before: 'Bands', after: 'Wedding bands' },
+      ],
+    },
+    // It stayed on its level: its place alone has changed.
+    { action: 'PUT /admin/categories/order', changes: [{ field: 'before', before: null, after: rings.id }] },
+    { action: 'POST /admin/categories' },
+  ])
+  const clerk = await staffMember(shop, ['orders'])
+  expect(await errorOf(clerk.call('GET /admin/history', history))).toMatchObject({ code: 'forbidden' })
+})
+
 test('deleting a category is undone as a whole: it is back in its place, and what was in it, unless it was moved since', async () => {
   const { shop, call, create, tree, change } = await startEditor()
   const [rings, bands] = [await create('Rings'), await create('Bands')]

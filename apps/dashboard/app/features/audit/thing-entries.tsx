@@ -14,7 +14,14 @@ import { plainName, valueText } from './value-text.ts'
 
 const perPage = 20
 
-export default function ThingEntries({ kind, id }: { kind: HistoryKind; id: number | string }) {
+export type ThingHistoryProps = {
+  kind: HistoryKind
+  id: number | string
+  /** Words for what is recorded as a number: the name of another thing. Undefined: as the log shows it. */
+  textOf?: (field: string, value: unknown) => string | null | undefined
+}
+
+export default function ThingEntries({ kind, id, textOf }: ThingHistoryProps) {
   const [pages, setPages] = useState(1)
   const { value, error, loading, reload } = useLoad(`${kind} ${id} ${pages}`, (signal) =>
     call('GET /admin/history', { kind, id: String(id), per_page: perPage * pages }, { signal }),
@@ -28,6 +35,10 @@ export default function ThingEntries({ kind, id }: { kind: HistoryKind; id: numb
       </AfterDelay>
     )
   const nameOf = kind === 'settings' ? settingName : plainName
+  const shown = (field: string, value: unknown) => {
+    const own = textOf?.(field, value)
+    return own === undefined ? valueText(field, value, nameOf) : own
+  }
   const { data, meta } = value
   return (
     <div className="mt-3">
@@ -48,8 +59,8 @@ export default function ThingEntries({ kind, id }: { kind: HistoryKind; id: numb
                 <div key={field} className="contents">
                   <dt>{nameOf(field)}</dt>
                   <dd className="break-words">
-                    <Value text={valueText(field, before, nameOf)} className="diff-del" />{' '}
-                    <Value text={valueText(field, after, nameOf)} className="diff-add" />
+                    <Value text={shown(field, before)} className="diff-del" />{' '}
+                    <Value text={shown(field, after)} className="diff-add" />
                   </dd>
                 </div>
               ))}

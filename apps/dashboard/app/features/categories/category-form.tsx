@@ -18,6 +18,7 @@ import { DraftNote } from '#app/ui/draft-note.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { Parents } from './category-dialogs.tsx'
+import { CategoryHistory } from './category-history.tsx'
 import { CategoryPicture } from './category-picture.tsx'
 import { childrenOf } from './tree.ts'
 
@@ -198,6 +199,7 @@ export function CategoryForm({
           onChange={({ target }) => form.set('slug', target.value)}
         />
         <FormProblem text={form.problem ?? form.faults.picture_id} />
+        {category && <CategoryHistory key={category.version} {...{ categories, category }} />}
       </div>
       <div className="sect-foot flex items-center gap-2">
         {onDelete && (

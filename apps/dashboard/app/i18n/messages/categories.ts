@@ -65,6 +65,8 @@ export const saved = text('حُفظ القسم {name}', 'Saved {name}')
 export const badSlug = text('حروف إنجليزية صغيرة وأرقام وشرطات فقط', 'Small English letters, digits and dashes only')
 export const noPicture = text('بلا صورة', 'No picture')
 export const otherPicture = text('صورة', 'A picture')
+export const deletedCategory = text('قسم محذوف', 'A deleted category')
+export const atTheEnd = text('في الآخر', 'At the end')
 export const undone = text('رجع القسم {name} وما كان فيه', '{name} is back, with what was in it')
 export const undo = text('تراجع', 'Undo')
 
