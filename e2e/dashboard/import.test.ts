@@ -3,6 +3,7 @@ import { spreadsheet } from '../../apps/api/test/spreadsheet.ts'
 import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
+import { drafts, ringNow } from '../support/rings.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -181,6 +182,71 @@ test.each(twoVariants)(
     await page.getByRole('dialog').getByRole('button', { name: w.undo }).click()
     await page.getByText(w.undone).first().waitFor()
     expect(await found()).toMatchObject([{ serial, revoked_at: expect.any(String) }])
+  },
+  120_000,
+)
+
+const approvalWords = {
+  ar: {
+    waits: /ينتظر موافقة شخص آخر/,
+    toApprovals: 'إلى الموافقات',
+    what: 'استيراد يخفض الأسعار',
+    file: 'الملف المستورد',
+    approve: 'أوافق',
+    applied: /^طُبّق /,
+  },
+  en: {
+    waits: /it waits for a second person/,
+    toApprovals: 'To the approvals',
+    what: 'An import that lowers prices',
+    file: 'The imported file',
+    approve: 'Approve',
+    applied: /^Applied /,
+  },
+} as const
+
+test.each(twoVariants)(
+  'a file that lowers prices above the limit says that it waits for a second person, who looks at it and approves: $lang, $width',
+  async (variant) => {
+    const w = { ...words[variant.lang], ...approvalWords[variant.lang] }
+    const [ring] = (await drafts(1, { onHand: 1_000 })).made
+    if (!ring) throw new Error('no ring')
+    const making = async () => (await ringNow(ring.id)).variety.making
+    const page = await visitDashboard('/import', { ...variant, session: await newSession('manager') })
+    await page.getByLabel(w.kind).selectOption({ label: w.prices })
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: w.choose }).click()
+    const buffer = Buffer.from(`sku,making\n${ring.sku},10`)
+    await (await chooser).setFiles({ name: `${ring.sku}.csv`, mimeType: 'text/csv', buffer })
+    const check = page.getByRole('button', { name: w.check, exact: true })
+    const apply = page.getByRole('button', { name: w.apply })
+    await check.or(apply).waitFor()
+    if (await check.isVisible()) await check.click()
+    await apply.click()
+    const note = page.getByRole('status').filter({ hasText: w.waits })
+    await note.waitFor()
+    expect(await apply.count()).toBe(0)
+    await expectAccessible(page)
+    // Whoever comes back reads it too, and cannot ask twice.
+    await page.reload()
+    await note.waitFor()
+    await apply.waitFor({ state: 'detached' })
+    expect(await making()).toBe(100)
+    expect(await page.getByRole('link', { name: w.toApprovals }).getAttribute('href')).toMatch(/approvals\?view=mine$/)
+
+    const { lang, width } = variant
+    const owner = await visitDashboard('/approvals', { session: await newSession('owner'), lang, width, theme: 'dark' })
+    const asked = owner.getByRole('row').filter({ hasText: w.what })
+    await asked.getByRole('button').filter({ visible: true }).first().click()
+    const dialog = owner.getByRole('dialog', { name: w.what })
+    expect(await dialog.getByRole('link', { name: w.file }).getAttribute('href')).toBe(new URL(page.url()).pathname)
+    await expectAccessible(owner)
+    await dialog.getByRole('button', { name: w.approve }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect(await making()).toBe(10)
+    // The page of the file follows by itself.
+    await page.getByText(w.applied).first().waitFor()
+    expect(await note.count()).toBe(0)
   },
   120_000,
 )

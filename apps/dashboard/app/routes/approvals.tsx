@@ -106,8 +106,8 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
   {
     id: 'on',
     name: m.on(),
-    cell: ({ thing }) => {
-      const { name, path } = aboutOf(thing)
+    cell: (row) => {
+      const { name, path } = aboutOf(row)
       return path ? (
         <Link className="link" to={path}>
           <bdi className="num">{name}</bdi>
@@ -142,10 +142,10 @@ const columns = (onOpen: (id: number) => void): Column<Approval>[] => [
     name: '',
     tight: true,
     card: 6,
-    cell: ({ id, thing }) => (
-      <ToolButton className="relative max-lg:w-full" onClick={() => onOpen(id)}>
+    cell: (row) => (
+      <ToolButton className="relative max-lg:w-full" onClick={() => onOpen(row.id)}>
         {m.look()}
-        <span className="sr-only"> {aboutOf(thing).name}</span>
+        <span className="sr-only"> {aboutOf(row).name}</span>
       </ToolButton>
     ),
   },

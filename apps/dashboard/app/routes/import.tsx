@@ -15,6 +15,7 @@ import { Columns } from '#app/features/imports/columns.tsx'
 import { ImportLines } from '#app/features/imports/import-lines.tsx'
 import { isWorking, kindNames, lookOf } from '#app/features/imports/import-texts.ts'
 import { UndoImport } from '#app/features/imports/undo-import.tsx'
+import { useApplyApproval } from '#app/features/imports/use-apply-approval.ts'
 import * as m from '#app/i18n/messages/imports.ts'
 import { titled } from '#app/page-title.ts'
 import { momentWithin } from '#app/ui/moment.tsx'
@@ -34,11 +35,11 @@ export default function Import() {
   const run = useLoad(String(id), (signal) => call('GET /admin/imports/:id', { id }, { signal }))
   const [remapping, setRemapping] = useState(false)
   const [undoing, setUndoing] = useState(false)
-  const [asked, setAsked] = useState(false)
   const [problem, setProblem] = useState<string>()
   const { run: act, busy } = useAction()
   const keyOf = useIdempotencyKey()
   const { value, reload } = run
+  const approval = useApplyApproval(value?.data, reload)
   const working = value ? isWorking(value.data) : false
   useEffect(() => {
     if (!working) return
@@ -64,7 +65,7 @@ export default function Import() {
       try {
         await call('POST /admin/imports/:id/apply', input, { headers: keyOf(input) })
       } catch (error) {
-        if (isApproval(error)) return setAsked(true)
+        if (isApproval(error)) return approval.look()
         const [fault] = isApiError(error) ? Object.values(error.errors).flat() : []
         return setProblem(fault ?? failureAdvice(error))
       }
@@ -131,7 +132,7 @@ export default function Import() {
                 <Stat name={m.faulty()} value={data.counts.faulty} tone="text-danger" />
               </div>
             </section>
-            {asked && (
+            {approval.isAsked && (
               <Note tone="info" actions={<ToolLink to="/approvals?view=mine">{m.toApprovals()}</ToolLink>}>
                 <span role="status">{m.waitsForApproval()}</span>
               </Note>
@@ -167,7 +168,9 @@ export default function Import() {
           </>
         )}
       </div>
-      {data.can.apply && !remapping && !asked && <ApplyBar counts={data.counts} busy={busy} onApply={apply} />}
+      {data.can.apply && !remapping && !approval.isAsked && (
+        <ApplyBar counts={data.counts} busy={busy} onApply={apply} />
+      )}
       {undoing && <UndoImport run={data} onClose={() => setUndoing(false)} onUndone={reload} />}
     </>
   )

@@ -26,7 +26,14 @@ export const whatOf = ({ call, input }: Pick<Approval, 'call' | 'input'>) =>
   (calls[call] ?? moveVerbs[input.move as OrderMove] ?? m.other)()
 
 /** What the thing is called, and how it is named where it has no number that means something. */
-export const aboutOf = ({ kind, id }: Approval['thing']): { label: string; name: string; path?: string } => {
+export function aboutOf({ call, input, thing: { kind, id } }: Pick<Approval, 'call' | 'input' | 'thing'>): {
+  label: string
+  name: string
+  path?: string
+} {
+  // What the file would do is read on its own page.
+  if (call.startsWith('POST /admin/imports/'))
+    return { label: m.on(), name: m.importFile(), path: `/import/${input.id}` }
   if (kind === 'order') return { label: m.order(), name: id, path: `/orders/${id}` }
   if (kind === 'day_close') return { label: m.day(), name: id, path: `/money/day-close/${id}` }
   if (kind === 'product') return { label: m.product(), name: id, path: `/products/${id}` }

@@ -50,7 +50,7 @@ export default function DecideApproval({
     decided_at: decidedAt,
   } = approval
   const closesDay = thing.kind === 'day_close'
-  const about = aboutOf(thing)
+  const about = aboutOf(approval)
   const bulk = bulkText(approval)
   const reason = [input.reason, input.note].find((text) => typeof text === 'string')
 

@@ -26,6 +26,7 @@ export const bookTransfer = text('تسجيل حوالة يُرد منها مبل
 export const settleRefund = text('رد مبلغ بتحويل', 'Give money back by transfer')
 export const product = text('القطعة', 'Product')
 export const prices = text('أسعار القطع', 'Prices of pieces')
+export const importFile = text('الملف المستورد', 'The imported file')
 export const goldPrice = text('سعر الذهب', 'The gold price')
 export const change = text('التعديل', 'The change')
 export const makingBy = text('{what}: {by} {unit}', '{what}: {by} {unit}')
