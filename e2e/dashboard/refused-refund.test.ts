@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
@@ -22,6 +22,71 @@ async function voidAtGateway(paymentId: string) {
   })
   expect(response.status).toBe(200)
 }
+
+const settleWords = {
+  ar: {
+    settle: /^تم التحويل/,
+    title: 'رُدّ المبلغ بتحويل',
+    reference: /^مرجع التحويل/,
+    confirming: 'أكّد أنك أنت',
+    confirm: 'تأكيد',
+    settled: 'سُجّل التحويل',
+  },
+  en: {
+    settle: /^Transferred/,
+    title: 'Paid back by transfer',
+    reference: /^Reference of the transfer/,
+    confirming: 'Confirm that it is you',
+    confirm: 'Confirm',
+    settled: 'The transfer is recorded',
+  },
+} as const
+
+test.each(crossedVariants)(
+  'a refund that the bank refused is settled among the payments: $lang on a $width',
+  async ({ lang, ...variant }) => {
+    const w = settleWords[lang]
+    const { id, transactions } = await buy(await newBuyer(lang), lightHoops, { card: cards.atOnce })
+    await voidAtGateway(transactions[0]?.id ?? '')
+    const call = callAs('manager')
+    const cancel = {
+      id,
+      move: 'cancel',
+      from: 'confirmed',
+      cancel_reason: 'customer',
+      reason: 'طلب العميل إلغاءه',
+    } as const
+    await call('POST /admin/orders/:id/moves', cancel, { headers: { 'idempotency-key': crypto.randomUUID() } })
+    const orderNow = async () => (await call('GET /admin/orders/:id', { id })).data
+    await expect.poll(async () => (await orderNow()).flags, { timeout: 30_000 }).toContain('refused_refund')
+
+    const manager = await newMember('manager')
+    const session = await manager.sessionOfLongAgo()
+    const page = await visitDashboard(`/money?view=waiting&q=${id}`, { lang, ...variant, session })
+    const settle = page.getByRole('button', { name: w.settle }).filter({ visible: true })
+    await settle.click()
+    const dialog = page.getByRole('dialog', { name: w.title })
+    await dialog.getByText(id).waitFor()
+    const submit = dialog.getByRole('button', { name: w.settle })
+    await submit.click()
+    const reference = dialog.getByLabel(w.reference)
+    expect(await reference.getAttribute('aria-invalid')).toBe('true')
+    await reference.fill(`SARIE ${id}`)
+    await expectAccessible(page)
+    await submit.dblclick()
+    const confirming = page.getByRole('dialog', { name: w.confirming })
+    await confirming.getByRole('textbox').first().fill(manager.code())
+    await confirming.getByRole('button', { name: w.confirm, exact: true }).click()
+    await page.getByText(w.settled).first().waitFor()
+    await dialog.waitFor({ state: 'hidden' })
+    // It no longer waits for anybody.
+    await settle.waitFor({ state: 'detached' })
+    const { flags, money } = await orderNow()
+    expect(flags).not.toContain('refused_refund')
+    expect(money.left).toBe(0)
+  },
+  120_000,
+)
 
 test('a refund that the bank refused is settled by transfer, with its reference and the second factor', async () => {
   const { id, transactions } = await buy(await newBuyer('ar'), lightHoops, { card: cards.atOnce })

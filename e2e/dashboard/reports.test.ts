@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
-import { visitDashboard } from '../support/dashboard.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyer } from '../support/buyers.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
+import { heading, visitDashboard } from '../support/dashboard.ts'
+import { inDatabase } from '../support/database.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
@@ -22,6 +25,9 @@ const words = {
     boxOne: /^الخانة .*1.*، المبلغ$/,
     csv: 'ملف CSV',
     pdf: 'ملف PDF',
+    differs: 'مستند واحد لا يساوي طلبه. تفصيله أدناه.',
+    differences: 'ما لا يتطابق',
+    invoiceDiffers: 'الفاتورة لا تساوي الطلب',
   },
   en: {
     year: 'Year',
@@ -38,6 +44,9 @@ const words = {
     boxOne: /^Box .*1.*, Amount$/,
     csv: 'CSV',
     pdf: 'PDF',
+    differs: '1 document does not equal its order. It is named below.',
+    differences: 'What differs',
+    invoiceDiffers: 'The invoice is not what the order says',
   },
 } as const
 
@@ -111,6 +120,44 @@ test('what the accountant saves has the figures of the screen', async () => {
   const pdf = await saved(w.pdf)
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-')
 })
+
+/** What nothing in the store does: the stored total of an order moves away from its invoice. */
+const moveTotal = (id: string, halalas: number) =>
+  inDatabase((db) =>
+    db
+      .updateTable('shop_order')
+      .set((eb) => ({ total: eb('total', '+', halalas), vat: eb('vat', '+', halalas) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+
+test.each(crossedVariants)(
+  'an invoice that is not what its order says is named below the VAT of the year: $lang on a $width',
+  async ({ lang, width, theme }) => {
+    const w = words[lang]
+    const buyer = await newBuyer(lang)
+    const { id, total } = await buy(buyer, lightHoops, { card: cards.atOnce })
+    const invoice = async () => (await buyer.call('GET /orders/:id', { id })).data.invoice
+    await expect.poll(invoice).not.toBeNull()
+    await moveTotal(id, 25)
+    onTestFinished(async () => {
+      await moveTotal(id, -25)
+    })
+    const page = await visitDashboard(`/reports/vat?${new URLSearchParams(year)}`, {
+      role: 'accounts',
+      lang,
+      width,
+      theme,
+    })
+    await page.getByRole('alert').getByText(w.differs).waitFor()
+    const row = page.getByRole('table', { name: w.differences }).getByRole('row').filter({ hasText: id })
+    await row.getByText(w.invoiceDiffers).waitFor()
+    for (const amount of [total, total + 0.25]) await row.getByText(money(amount)).filter({ visible: true }).waitFor()
+    await expectAccessible(page)
+    await row.getByRole('link', { name: id }).click()
+    await heading(page).filter({ hasText: id }).waitFor()
+  },
+)
 
 test('whoever may not see money has no page of reports', async () => {
   const page = await visitDashboard('/', { role: 'orders', lang: 'en' })
