@@ -235,7 +235,11 @@ export function CourierForm({
         {clash && <ClashingFields clash={clash} names={fieldNames} onTheirs={takeTheirs} />}
         <FormProblem text={form.problem} />
       </form>
-      {courier && <ThingHistory kind="courier" id={courier.id} />}
+      {courier && (
+        <div className="mt-5">
+          <ThingHistory kind="courier" id={courier.id} />
+        </div>
+      )}
     </Drawer>
   )
 }

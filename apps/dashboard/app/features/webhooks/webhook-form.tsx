@@ -158,7 +158,11 @@ export function WebhookForm({
         <p className="muted text-[.8125rem]">{m.noPeople()}</p>
         {clash && <ClashingFields clash={clash} names={fieldNames} show={show} onTheirs={takeTheirs} />}
       </form>
-      {webhook && <ThingHistory kind="webhook" id={webhook.id} />}
+      {webhook && (
+        <div className="mt-5">
+          <ThingHistory kind="webhook" id={webhook.id} />
+        </div>
+      )}
     </Drawer>
   )
 }
