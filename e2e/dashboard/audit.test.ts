@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName } from '../support/desk.ts'
-import { callAs } from '../support/staff-calls.ts'
+import { newSession } from '../support/own-session.ts'
+import { callAs, callWith } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -16,6 +17,10 @@ const words = {
     save: 'حفظ العرض',
     name: /^اسم العرض/,
     keep: 'احفظ',
+    refused: 'مُنع لعدم الصلاحية',
+    pause: 'عدّل إيقاف بيع الذهب',
+    payouts: 'اطّلع على: المدفوعات',
+    details: /^تفاصيل القيد/,
   },
   en: {
     filter: 'Filter',
@@ -26,6 +31,10 @@ const words = {
     save: 'Save view',
     name: /^Name/,
     keep: 'Save',
+    refused: 'Was refused',
+    pause: 'Changed the pause of gold sales',
+    payouts: 'Looked at: Payments',
+    details: /^Details of entry/,
   },
 }
 
@@ -65,3 +74,25 @@ test('a filtered log is kept as a view', async () => {
   expect(view).toMatchObject({ query: 'action=sign_in&view=all' })
   if (view) await callAs('owner')('DELETE /admin/views/:id', { id: view.id })
 })
+
+test.each(themedVariants)(
+  'a refused call stands in the log by its name in words; the address is in the details ($lang, $width)',
+  async ({ lang, width, theme }) => {
+    const say = words[lang]
+    const clerk = callWith(await newSession('orders'))
+    await expect(clerk('PUT /admin/gold/pause', { reason: 'Stock-taking' } as never)).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    await expect(clerk('GET /admin/money/payouts', {})).rejects.toMatchObject({ code: 'forbidden' })
+    const page = await visitDashboard('/audit?action=refused', { lang, width, theme })
+    const rows = page.locator('tbody tr')
+    const row = rows.filter({ hasText: say.pause }).first()
+    await row.waitFor()
+    expect(await row.textContent()).toContain(say.refused)
+    await rows.filter({ hasText: say.payouts }).first().waitFor()
+    expect(await page.getByText('/admin/').count()).toBe(0)
+    await row.getByRole('button', { name: say.details }).click()
+    await page.getByText('PUT /admin/gold/pause').waitFor()
+    await expectAccessible(page)
+  },
+)

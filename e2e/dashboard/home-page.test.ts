@@ -1,13 +1,37 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { crossedVariants, expectAccessible, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { homeWords } from '../support/home-words.ts'
+import { newSession } from '../support/own-session.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
 const call = callAs('manager')
 const at = (version: number) => ({ headers: { 'if-match': `"${version}"` } })
+
+const photograph = async (background: string) => ({
+  name: 'night.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** Holds back a call until it is let go: an upload over a slow line. */
+async function hold(page: Page, path: string) {
+  const held = Promise.withResolvers<void>()
+  const asked = page.waitForRequest((request) => request.url().includes(path))
+  await page.route(`**${path}`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return { asked, letGo: () => held.resolve() }
+}
 
 /** Other journeys look at the same home page: what was there before comes back. */
 afterAll(async () => {
@@ -18,68 +42,9 @@ afterAll(async () => {
   if (restored.data.changed.length > 0) await call('POST /admin/content/home/publish', {}, at(restored.data.version))
 })
 
-const words = {
-  ar: {
-    slides: 'الشرائح',
-    addSlide: 'شريحة',
-    titleAr: /^العنوان.*عربي/,
-    titleEn: /^العنوان.*إنجليزي/,
-    find: 'ابحث عن وجهة',
-    search: 'بحث',
-    target: 'سعر الذهب اليوم',
-    from: 'يظهر من',
-    cropPhone: 'قص للجوال',
-    applyCrop: 'قص',
-    save: 'حفظ المسودة',
-    saved: 'حُفظت المسودة',
-    noPicture: 'اختر صورة',
-    unsaved: 'تغييرات غير محفوظة',
-    addSection: 'أضف قسمًا',
-    draft: 'مسودة لم تُنشر',
-    live: 'كما يراها المتسوّقون',
-    preview: 'المكتب والجوال معًا',
-    open: 'افتحها في المتجر',
-    publish: /^نشر/,
-    published: 'نُشرت الصفحة الرئيسية',
-    history: 'السجل',
-    restore: 'استعادة',
-    restored: 'صارت هذه النسخة مسودة',
-    actions: 'إجراءات',
-    up: 'قدّم',
-  },
-  en: {
-    slides: 'Slides',
-    addSlide: 'Slide',
-    titleAr: /^Title.*Arabic/,
-    titleEn: /^Title.*English/,
-    find: 'Find a target',
-    search: 'Search',
-    target: 'Gold price today',
-    from: 'Shown from',
-    cropPhone: 'Crop for phones',
-    applyCrop: 'Crop',
-    save: 'Save draft',
-    saved: 'Draft saved',
-    noPicture: 'Choose a picture',
-    unsaved: 'Unsaved changes',
-    addSection: 'Add a section',
-    draft: 'Draft, not published',
-    live: 'As shoppers see it',
-    preview: 'Desktop and phone together',
-    open: 'Open it in the shop',
-    publish: /^Publish/,
-    published: 'The home page is published',
-    history: 'History',
-    restore: 'Restore',
-    restored: 'This version is now the draft',
-    actions: 'Actions for',
-    up: 'Move up',
-  },
-} as const
-
 for (const { lang, width, theme } of crossedVariants)
   test(`an editor plans a slide, adds a section, looks at the real page and publishes it all: ${lang} on a ${width}`, async () => {
-    const w = words[lang]
+    const w = homeWords[lang]
     const title = { ar: `ليلة الذهب ${lang}`, en: `Night of gold ${lang}` }
     const section = { ar: `قطع الرحلة ${lang}`, en: `Journey pieces ${lang}` }
     const page = await visitDashboard('/content', { role: 'manager', lang, width, theme })
@@ -103,12 +68,7 @@ for (const { lang, width, theme } of crossedVariants)
     await page.getByLabel(w.from, { exact: true }).fill('2027-09-22T21:00:05')
     await button(new RegExp(`^${w.save}`)).click()
     await page.getByRole('paragraph').filter({ hasText: w.noPicture }).waitFor()
-    const photograph = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#b98f3c' } })
-      .jpeg()
-      .toBuffer()
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'night.jpg', mimeType: 'image/jpeg', buffer: photograph })
+    await page.locator('input[type=file]').setInputFiles(await photograph('#b98f3c'))
     await button(w.cropPhone).click()
     await page.getByRole('dialog').getByRole('button', { name: w.applyCrop, exact: true }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -164,4 +124,176 @@ for (const { lang, width, theme } of crossedVariants)
     await said(w.restored)
     await button(w.publish).click()
     await said(w.published)
+  })
+
+const film = (type: 'webm' | 'mp4') => join(import.meta.dirname, `../../apps/api/demo/media/film/hero.${type}`)
+
+for (const { lang, width, theme } of crossedVariants)
+  test(`the film is taken away, uploaded again with another poster, and shoppers see it: ${lang} on a ${width}`, async () => {
+    const w = homeWords[lang]
+    const page = await visitDashboard('/content?part=film', {
+      role: 'manager',
+      lang,
+      width,
+      theme,
+      ownBrowser: true,
+    })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const file = (type: string) => page.getByRole('listitem').filter({ hasText: w.fileOf(type) })
+    const filmInput = page.locator('input[accept*=video]')
+    const posterInput = page.locator('input[accept*=image]')
+    const save = async () => {
+      await button(new RegExp(`^${w.save}`)).click()
+      await page.getByRole('region', { name: w.unsaved }).waitFor({ state: 'detached' })
+    }
+    const draftFilm = async () => (await call('GET /admin/content/home', {})).data.draft.film
+    const before = await draftFilm()
+    await expectAccessible(page)
+
+    for (const type of ['webm', 'mp4']) await button(w.removeFile(type)).click()
+    await page.getByText(w.noFilm).waitFor()
+    await save()
+    expect(await draftFilm()).toBeNull()
+    // Nothing is published yet.
+    const shop = async () => (await (await fetch(`${inject('storeUrl')}/api/v1/home`)).json()).data.home_slider_video
+    expect((await shop()).sources).toHaveLength(2)
+
+    // What is no film is refused in words, and the next file is taken.
+    await filmInput.setInputFiles({ name: 'eid.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') })
+    await page.getByText(w.notFilm).waitFor()
+    await filmInput.setInputFiles(film('mp4'))
+    await file('mp4').waitFor()
+    expect(await page.getByText(w.notFilm).count()).toBe(0)
+    await page.getByText(w.posterMissing).waitFor()
+    await expectAccessible(page)
+
+    // The second file is long under way; the poster chosen meanwhile stays.
+    const upload = await hold(page, '/api/v1/admin/content/video')
+    await filmInput.setInputFiles(film('webm'))
+    await upload.asked
+    await posterInput.setInputFiles(await photograph(`#${randomBytes(3).toString('hex')}`))
+    await button(w.replacePicture).waitFor()
+    upload.letGo()
+    await file('webm').waitFor()
+    await button(w.replacePicture).waitFor()
+    expect(await page.getByText(w.posterMissing).count()).toBe(0)
+    await save()
+    const saved = await draftFilm()
+    expect(saved?.sources.map(({ type }) => type)).toEqual(['video/webm', 'video/mp4'])
+    expect(saved?.poster_id).not.toBe(before?.poster_id)
+
+    await button(w.publish).click()
+    await page.getByText(w.published, { exact: true }).last().waitFor()
+    const { poster, sources } = await shop()
+    expect(sources).toHaveLength(2)
+    const visitor = await visit('/', { lang, width })
+    await visitor.locator(`.hero-media img[src*="${poster.base}"]`).waitFor()
+  })
+
+test('what is typed while a picture is sent stays', async () => {
+  const w = homeWords.en
+  const page = await visitDashboard('/content', { role: 'manager', lang: 'en', ownBrowser: true })
+  await page.getByRole('button', { name: w.addSlide, exact: true }).click()
+  const upload = await hold(page, '/api/v1/admin/pictures')
+  await page.locator('input[type=file]').setInputFiles(await photograph('#7b3cb9'))
+  await upload.asked
+  const title = page.getByRole('textbox', { name: w.titleEn }).first()
+  await title.fill('Typed meanwhile')
+  upload.letGo()
+  await page.getByRole('button', { name: w.replacePicture }).waitFor()
+  expect(await title.inputValue()).toBe('Typed meanwhile')
+  await page.getByRole('button', { name: w.discard }).click()
+})
+
+/** As a field for a moment wants it: by the clock of Riyadh, to the second. */
+const inRiyadh = (ms: number) => new Date(ms + 3 * 3_600_000).toISOString().slice(0, 19)
+
+for (const { lang, width, theme } of crossedVariants)
+  test(`the home page is published at its time, without what was edited after that: ${lang} on a ${width}`, async () => {
+    const w = homeWords[lang]
+    const page = await visitDashboard('/content?part=features', { role: 'manager', lang, width, theme })
+    const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+    const title = page.getByRole('textbox', { name: lang === 'ar' ? w.titleAr : w.titleEn }).first()
+    const said = (text: string | RegExp) => page.getByText(text).last().waitFor()
+    const planned = `Planned ${lang}`
+    await title.fill(planned)
+    await button(w.schedule).click()
+    const dialog = page.getByRole('dialog')
+    const confirm = () => dialog.getByRole('button', { name: w.scheduleVerb }).click()
+    await confirm()
+    await dialog.getByText(w.scheduleMissing).waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel(w.scheduleAt).fill(inRiyadh(Date.now() + 3_600_000))
+    await confirm()
+    await said(w.scheduledNote)
+    await expectAccessible(page)
+    await button(w.cancelSchedule).click()
+    await said(w.cancelled)
+
+    await button(w.schedule).click()
+    const moment = Date.now() + 20_000
+    await dialog.getByLabel(w.scheduleAt).fill(inRiyadh(moment))
+    await confirm()
+    await said(w.scheduledNote)
+    await title.fill(`Later ${lang}`)
+    await button(new RegExp(`^${w.save}`)).click()
+    await page.getByRole('region', { name: w.unsaved }).waitFor({ state: 'detached' })
+    const visitor = await visit('/', { lang, width })
+    expect(await visitor.getByText(planned).count()).toBe(0)
+    await expect
+      .poll(() => visitor.reload().then(() => visitor.getByText(planned).count()), {
+        timeout: moment - Date.now() + 30_000,
+      })
+      .toBeGreaterThan(0)
+    expect(await visitor.getByText(`Later ${lang}`).count()).toBe(0)
+    await page.reload()
+    await page.getByText(w.draft, { exact: true }).waitFor()
+    expect(await page.getByText(w.scheduledNote).count()).toBe(0)
+  })
+
+for (const { lang, width, theme } of crossedVariants)
+  test(`two editors change the same part of the home page, and one of them chooses: ${lang} on a ${width}`, async () => {
+    const w = homeWords[lang]
+    const open = async () =>
+      visitDashboard('/content?part=features', {
+        session: await newSession('owner'),
+        lang,
+        width,
+        theme,
+        ownBrowser: true,
+        expectedComplaints: /status of 412/,
+      })
+    const page = await open()
+    const title = page.getByRole('textbox', { name: lang === 'ar' ? w.titleAr : w.titleEn }).first()
+    const save = () => page.getByRole('button', { name: new RegExp(`^${w.save}`) }).click()
+    const draft = async () => (await call('GET /admin/content/home', {})).data.draft
+    const field = `title_${lang}` as const
+    /** A colleague saves meanwhile. */
+    const theirs = async (text: string) => {
+      const { data } = await call('GET /admin/content/home', {})
+      const features = data.draft.features.map((one, index) => (index === 0 ? { ...one, [field]: text } : one))
+      await call('PATCH /admin/content/home', { features }, at(data.version))
+    }
+    const dialog = page.getByRole('dialog', { name: w.clash })
+
+    await title.fill(`Mine ${lang}`)
+    await theirs(`Theirs ${lang}`)
+    await save()
+    await dialog.getByText(w.features).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: w.takeTheirs }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await title.inputValue()).toBe(`Theirs ${lang}`)
+
+    // Again, with another part that nobody else touched.
+    const shown = page.getByRole('switch').first()
+    const wasShown = await shown.isChecked()
+    await shown.setChecked(!wasShown)
+    await title.fill(`Mine again ${lang}`)
+    await theirs(`Theirs again ${lang}`)
+    await save()
+    await dialog.getByRole('button', { name: w.keepMine }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await draft()).features[0]?.[field]).toBe(`Mine again ${lang}`)
+    expect((await draft()).blocks[0]?.shown).toBe(!wasShown)
   })

@@ -36,7 +36,8 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
     value: loaded?.value,
     /** Whether `value` belongs to an earlier key. */
     outdated: loaded !== undefined && loaded.key !== key,
-    error: loaded?.error,
+    /** Why the part of this key is not there. */
+    error: loaded?.key === key ? loaded.error : undefined,
     loading,
     reload,
     /** Replaces what is shown, until it is loaded again. */

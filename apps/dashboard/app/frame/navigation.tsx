@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import * as m from '#app/i18n/messages/frame.ts'
 import { groups, type Page, pageAt, pagesFor } from '#app/pages.ts'
 import { useStaff } from '#app/session/staff.ts'
+import { useCurrentInSight } from '#app/ui/list/current-in-sight.ts'
 import { useNavCounts } from './nav-counts.ts'
 import { setPreferences, usePreferences } from './preferences.ts'
 
@@ -23,7 +24,7 @@ export function Navigation() {
   return (
     <nav className="nav" aria-label={m.sections()}>
       <div className="nav-in">
-        <div className="nav-pages">
+        <div className="nav-pages" ref={useCurrentInSight<HTMLDivElement>()}>
           {useGroups().map(({ name, pages }) => (
             <div key={name ?? ''}>
               {name && <p className="nav-head">{name}</p>}

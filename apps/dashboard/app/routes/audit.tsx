@@ -10,8 +10,9 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { AuditFilters, isFiltered } from '#app/features/audit/audit-filters.tsx'
-import { actionName, kindName } from '#app/features/audit/audit-names.ts'
+import { actionName } from '#app/features/audit/audit-names.ts'
 import { changedFields } from '#app/features/audit/changed-fields.ts'
+import { ThingName } from '#app/features/audit/thing-name.tsx'
 import { Value } from '#app/features/audit/value.tsx'
 import { valueText } from '#app/features/audit/value-text.ts'
 import * as m from '#app/i18n/messages/audit.ts'
@@ -170,7 +171,7 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
         {thing && (
           <span className="only-phone soft">
             {' · '}
-            {kindName(thing.kind)} <Num>{thing.id}</Num>
+            <ThingName thing={thing} />
           </span>
         )}
       </>
@@ -179,12 +180,7 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
   {
     id: 'on',
     name: m.on(),
-    cell: ({ thing }) =>
-      thing && (
-        <>
-          <span className="muted">{kindName(thing.kind)}</span> <Num>{thing.id}</Num>
-        </>
-      ),
+    cell: ({ thing }) => thing && <ThingName thing={thing} />,
   },
   { id: 'before', name: m.before(), cell: (entry) => <First entry={entry} side="before" className="diff-del" /> },
   { id: 'after', name: m.after(), cell: (entry) => <First entry={entry} side="after" className="diff-add" /> },

@@ -2,7 +2,7 @@ import type { HomePage } from '@asjad/contract/admin/home'
 import { lazyComponent } from '@asjad/ui/browser/lazy-component.ts'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { History, Maximize2 } from 'lucide'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
@@ -63,6 +63,12 @@ function Editor({ loaded }: { loaded: HomePage }) {
   const part = query.get('part') ?? 'slides'
   const choose = (to: Record<string, string>) => setQuery(to, { replace: true, preventScrollReset: true })
   useWayToFault(form, choose)
+  const editor = useRef<HTMLDivElement>(null)
+  const chooseInOutline = (part: string) => {
+    choose({ part })
+    // On a phone the outline fills the screen, and what it opens stands below it.
+    if (!matchMedia('(min-width: 62.5rem)').matches) editor.current?.scrollIntoView({ block: 'start' })
+  }
   const saveAndSay = async () => {
     if (await save()) form.saved()
   }
@@ -82,8 +88,10 @@ function Editor({ loaded }: { loaded: HomePage }) {
         <ScheduledNote form={form} />
       </div>
       <div className="home-cols">
-        <Outline form={form} chosen={part} onChoose={(to) => choose({ part: to })} />
-        <PartEditor form={form} part={part} item={query.get('item')} onChoose={choose} />
+        <Outline form={form} chosen={part} onChoose={chooseInOutline} />
+        <div ref={editor} className="scroll-mt-[calc(var(--spacing-top)+0.75rem)]">
+          <PartEditor form={form} part={part} item={query.get('item')} onChoose={choose} />
+        </div>
         <Section
           title={m.preview()}
           actions={

@@ -149,7 +149,9 @@ export default function Messages() {
         )}
         {managing && (
           <TemplateDrawer
-            templates={templates.value?.data ?? []}
+            templates={templates.value?.data}
+            failed={templates.error !== undefined}
+            onRetry={templates.reload}
             onClose={() => setManaging(false)}
             onChanged={() => void templates.reload()}
           />

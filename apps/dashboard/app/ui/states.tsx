@@ -26,20 +26,28 @@ export const NoMatch = ({ onClear }: { onClear: () => void }) => (
 )
 
 /** A part of a page that could not be loaded. The rest works. */
-export const Failed = ({ onRetry, title, text }: { onRetry: () => void; title?: string; text?: string }) => (
-  <div role="alert">
-    <EmptyState
-      icon={CircleAlert}
-      title={title ?? m.failed()}
-      text={text ?? m.failedText()}
-      action={
-        <ToolButton variant="line" icon={RefreshCw} onClick={onRetry}>
-          {tryAgain()}
-        </ToolButton>
-      }
-    />
-  </div>
-)
+export function Failed({ onRetry, title, text }: { onRetry: () => unknown; title?: string; text?: string }) {
+  const [busy, setBusy] = useState(false)
+  async function retry() {
+    setBusy(true)
+    await onRetry()
+    setBusy(false)
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={CircleAlert}
+        title={title ?? m.failed()}
+        text={text ?? m.failedText()}
+        action={
+          <ToolButton variant="line" icon={RefreshCw} busy={busy} onClick={() => void retry()}>
+            {tryAgain()}
+          </ToolButton>
+        }
+      />
+    </div>
+  )
+}
 
 const delayMs = 150
 

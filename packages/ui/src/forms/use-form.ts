@@ -4,6 +4,7 @@ import { failureAdvice, failureText } from '../api/failure-text.ts'
 import { toast } from '../controls/toast.tsx'
 import { formIsReady } from './form-ready.ts'
 import type { Rule, Values } from './form-rules.ts'
+import { pressEnded, watchPresses } from './press.ts'
 
 type Errors = Record<string, string>
 type Options = {
@@ -20,7 +21,8 @@ type Options = {
 /**
  * A form with uncontrolled fields, so that nothing is lost that was typed before the scripts ran or filled in by a password
  * manager. A field is checked when it is left, and its error disappears as soon as it is right; the first wrong field gets
- * the focus. While it is being sent it cannot be sent again.
+ * the focus. An error that moves the page waits until nothing is pressed: whoever leaves a field by a press on a button
+ * presses that button. While it is being sent it cannot be sent again.
  */
 export function useForm({ rules, send, fieldAliases = {}, failureMessage, onError }: Options) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,6 +34,7 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
 
   useEffect(() => {
     if (form.current) formIsReady(form.current)
+    watchPresses()
   }, [])
 
   const values = (): Values => Object.fromEntries(new FormData(form.current ?? undefined)) as Values
@@ -51,8 +54,10 @@ export function useForm({ rules, send, fieldAliases = {}, failureMessage, onErro
 
   async function onBlur({ target }: FocusEvent<HTMLFormElement>) {
     const { name } = target as unknown as HTMLInputElement
-    if (!editedFields.current.delete(name)) return
-    set(name, await faultOf(name))
+    if (!editedFields.current.has(name)) return
+    await pressEnded()
+    // Unless that press has sent or emptied the form.
+    if (editedFields.current.delete(name)) set(name, await faultOf(name))
   }
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {

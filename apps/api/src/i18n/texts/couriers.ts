@@ -9,7 +9,7 @@ const ar = {
   'courier.range_few': 'من {min} إلى {max} أيام عمل',
   'courier.range_many': 'من {min} إلى {max} يوم عمل',
   'courier.days': 'آخر يوم قبل أول يوم',
-  'courier.tracking': 'اكتب عنوانًا يبدأ بـ https:// وفيه {number} مرة واحدة بعد اسم الموقع',
+  'courier.tracking': 'اكتب عنوانًا يبدأ بـ \u2066https://\u2069 وفيه \u2066{number}\u2069 مرة واحدة بعد اسم الموقع',
   'courier.last_active': 'هذه آخر شركة فعّالة، وبدونها لا يستطيع أحد أن يطلب. فعّل شركة أخرى أولًا.',
   'courier.unknown': 'لم نجد هذه الشركة. حدّث الصفحة.',
 }

@@ -1,6 +1,6 @@
 /** What staff read when a home page, or a film for it, is refused; names of the shop's own pages. */
 const ar = {
-  'home.link': 'اكتب مسارًا من المتجر يبدأ بـ / أو رابطًا يبدأ بـ https://',
+  'home.link': 'اكتب مسارًا من المتجر يبدأ بـ / أو رابطًا يبدأ بـ \u2066https://\u2069',
   'home.period': 'نهاية الظهور يجب أن تكون بعد بدايته',
   'home.not_ahead': 'اختر وقتًا قادمًا خلال سنة',
   'home.no_picture': 'لم تعد هذه الصورة موجودة، اختر غيرها',

@@ -1,6 +1,6 @@
 const ar = {
   'webhooks.url.malformed': 'اكتب عنوانًا كاملًا، مثل https://erp.example/asjad',
-  'webhooks.url.https': 'يجب أن يبدأ العنوان بـ https://',
+  'webhooks.url.https': 'يجب أن يبدأ العنوان بـ \u2066https://\u2069',
   'webhooks.url.credentials': 'لا تضع اسم مستخدم أو كلمة مرور في العنوان',
   'webhooks.url.port': 'المنفذ 443، أو من 1024 فما فوق',
   'webhooks.url.private': 'هذا عنوان شبكة داخلية. نرسل إلى عناوين الإنترنت العامة فقط',

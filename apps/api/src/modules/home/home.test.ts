@@ -319,7 +319,7 @@ test('what is wrong is said at its field, in the language of the editor, and not
   expect(
     (await errorOf(save({ slides: [slideOf(picture, { link: 'javascript:alert(1)', title_ar: ' ' })] }))).errors,
   ).toEqual({
-    'slides.0.link': ['اكتب مسارًا من المتجر يبدأ بـ / أو رابطًا يبدأ بـ https://'],
+    'slides.0.link': ['اكتب مسارًا من المتجر يبدأ بـ / أو رابطًا يبدأ بـ \u2066https://\u2069'],
     'slides.0.title_ar': ['هذا الحقل مطلوب'],
   })
   expect((await errorOf(save({ slides: [slideOf(picture, period)] }))).errors).toEqual({

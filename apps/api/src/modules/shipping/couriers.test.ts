@@ -127,7 +127,7 @@ test('days in the wrong order and an address that is no tracking page are refuse
   const { create, call } = await startManager(shop, 'ar')
   expect((await errorOf(create({ min_days: 6 }))).errors).toEqual({ max_days: ['آخر يوم قبل أول يوم'] })
   expect((await errorOf(create({ tracking_url: 'http://a.example/{number}' }))).errors).toEqual({
-    tracking_url: ['اكتب عنوانًا يبدأ بـ https:// وفيه {number} مرة واحدة بعد اسم الموقع'],
+    tracking_url: ['اكتب عنوانًا يبدأ بـ \u2066https://\u2069 وفيه \u2066{number}\u2069 مرة واحدة بعد اسم الموقع'],
   })
   expect((await errorOf(call('POST /admin/shipping-companies', { ...naqel, cost: 0 }))).errors).toHaveProperty('cost')
 })

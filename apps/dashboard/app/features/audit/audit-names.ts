@@ -17,7 +17,7 @@ type Event =
   | 'log everybody out'
 
 /** Reading that takes data out of the store. */
-type Export = Extract<
+export type Export = Extract<
   keyof AdminCalls,
   | `GET ${string}/export`
   | `GET ${string}/exports/${string}`
@@ -237,7 +237,11 @@ const kinds: Record<string, () => string> = {
   customer: m.kindCustomer,
 }
 
-/** In words; one that a later version has written keeps its own name. */
-export const actionName = (action: string) =>
-  (actions as Record<string, () => string>)[action]?.() ?? `\u2066${action}\u2069`
-export const kindName = (kind: string) => kinds[kind]?.() ?? `\u2066${kind}\u2069`
+export const nameIn = (names: Record<string, () => string>, key: string) =>
+  Object.hasOwn(names, key) ? names[key]?.() : undefined
+/** What a later version has written keeps its own name. */
+export const asWritten = (name: string) => `\u2066${name}\u2069`
+
+export const knownAction = (action: string) => nameIn(actions, action)
+export const actionName = (action: string) => knownAction(action) ?? asWritten(action)
+export const kindName = (kind: string) => nameIn(kinds, kind) ?? asWritten(kind)

@@ -44,6 +44,11 @@ export default function EntryDetails({ entry, onReverted }: { entry: AuditEntry;
         <Fact name={m.entry()}>
           <Num>#{entry.id}</Num>
         </Fact>
+        {entry.thing?.kind === 'call' && (
+          <Fact name={kindName('call')}>
+            <Num className="break-all whitespace-normal!">{entry.thing.id}</Num>
+          </Fact>
+        )}
         {entry.roles.length > 0 && <Fact name={m.roles()}>{roleNames(entry.roles)}</Fact>}
         {entry.device && <Fact name={m.device()}>{deviceName(entry.device)}</Fact>}
         <Fact name={m.steppedUp()}>{entry.stepped_up ? m.yes() : m.no()}</Fact>

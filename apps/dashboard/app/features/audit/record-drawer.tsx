@@ -63,7 +63,11 @@ export function RecordDrawer({
       >
         {children}
       </form>
-      {id !== undefined && <ThingHistory kind={kind} id={id} />}
+      {id !== undefined && (
+        <div className="mt-5">
+          <ThingHistory kind={kind} id={id} />
+        </div>
+      )}
     </Drawer>
   )
 }

@@ -1,7 +1,8 @@
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { orderLooks } from '#app/features/orders/order-state.tsx'
-import { no, yes } from '#app/i18n/messages/audit.ts'
+import * as m from '#app/i18n/messages/audit.ts'
 import { auditFields } from '#app/i18n/messages/audit-fields.ts'
+import * as pages from '#app/i18n/messages/frame.ts'
 import { comma } from '#app/i18n/messages/product-form.ts'
 import * as states from '#app/i18n/messages/product-states.ts'
 import { eventNames } from '#app/i18n/messages/webhooks.ts'
@@ -18,7 +19,7 @@ export const plainName: NameOf = (field) => auditFields[field]?.() ?? `\u2066${f
 /** What a field held, in words: times as times, lists as lines, the parts of a thing by their names. */
 export function valueText(field: string, value: unknown, nameOf: NameOf = plainName): string | null {
   if (value === null || value === undefined || value === '') return null
-  if (typeof value === 'boolean') return value ? yes() : no()
+  if (typeof value === 'boolean') return value ? m.yes() : m.no()
   // Numbers of things are no amounts: they have no separators.
   if (typeof value === 'number') return /(^|_)id$/.test(field) ? String(value) : formatFigure(value)
   if (Array.isArray(value)) return listText(field, value, nameOf)
@@ -39,6 +40,19 @@ const words: Record<string, Record<string, () => string>> = {
   },
   roles: roleName,
   events: eventNames,
+  by: { app: m.withApp, recovery_code: m.withRecoveryCode, passkey: m.withPasskey, invitation: m.withInvitation },
+  exported: {
+    audit: pages.audit,
+    certificates: pages.certificates,
+    customers: pages.customers,
+    exposure: pages.exposure,
+    orders: pages.orders,
+    sales: m.salesReport,
+    stock: pages.stock,
+    'stock changes': m.stockChanges,
+    transactions: pages.money,
+    vat: m.vatReport,
+  },
 }
 
 function listText(field: string, values: readonly unknown[], nameOf: NameOf) {

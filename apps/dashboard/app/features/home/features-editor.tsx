@@ -91,7 +91,7 @@ export function FeaturesEditor({ form: { values, set, faults } }: { form: HomeFo
                 )}
               </Labelled>
               <BothLanguages name="title" label={m.title()} required {...texts} />
-              <BothLanguages name="description" label={m.secondLine()} {...texts} />
+              <BothLanguages name="description" label={m.secondLine()} long {...texts} />
             </li>
           )
         })}

@@ -17,14 +17,18 @@ const megabyte = 1024 * 1024
 
 /** The film behind the title: a file of each type, and the picture before it plays. */
 export function FilmEditor({ form }: { form: HomeForm }) {
-  const { values, set, pictures, learn, faults, page } = form
+  const { values, set, update, pictures, learn, faults, page } = form
   const { film } = values
   const file = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const [sizes, setSizes] = useState(() => new Map(page.films.map(({ file, bytes }) => [file, bytes])))
   const poster = film ? pictures.get(film.poster_id) : undefined
-  const put = (change: Partial<HomeFilm>) => set('film', { sources: [], poster_id: 0, ...film, ...change })
+  const put = (change: (now: HomeFilm) => Partial<HomeFilm>) =>
+    update('film', (now) => {
+      const film = now ?? { sources: [], poster_id: 0 }
+      return { ...film, ...change(film) }
+    })
 
   async function upload(picked: File | undefined) {
     if (!picked) return
@@ -32,11 +36,12 @@ export function FilmEditor({ form }: { form: HomeForm }) {
     setProgress(0)
     try {
       const sent = await sendFilm(picked, setProgress)
-      setSizes(new Map(sizes).set(sent.file, sent.bytes))
+      setSizes((known) => new Map(known).set(sent.file, sent.bytes))
       // One of each type; browsers take the first that they play, and webm is the smaller.
-      const others = (film?.sources ?? []).filter(({ type }) => type !== sent.type)
-      const sources = [...others, { file: sent.file, type: sent.type }]
-      put({ sources: sources.sort((one) => (one.type === 'video/webm' ? -1 : 1)) })
+      put(({ sources }) => {
+        const all = [...sources.filter(({ type }) => type !== sent.type), { file: sent.file, type: sent.type }]
+        return { sources: all.sort((one) => (one.type === 'video/webm' ? -1 : 1)) }
+      })
     } catch (error) {
       setProblem((error as Error).message)
     } finally {
@@ -48,7 +53,7 @@ export function FilmEditor({ form }: { form: HomeForm }) {
   function removeFile(source: HomeFilm['sources'][number]) {
     const sources = (film?.sources ?? []).filter((one) => one !== source)
     if (sources.length === 0) set('film', null)
-    else put({ sources })
+    else put(() => ({ sources }))
   }
 
   return (
@@ -121,7 +126,7 @@ export function FilmEditor({ form }: { form: HomeForm }) {
                   label={poster ? m.replacePicture() : m.choosePicture()}
                   onStored={(stored) => {
                     learn(stored)
-                    put({ poster_id: stored.id })
+                    put(() => ({ poster_id: stored.id }))
                   }}
                 />
                 <p className="help mt-0!">{m.posterHelp()}</p>

@@ -185,7 +185,7 @@ function ChosenPieces({
                 <Icon of={GripVertical} size={16} stroke={1.5} />
               </span>
               <span className="thumb thumb-sm">{product && <Picture of={product.media} alt="" sizes="28px" />}</span>
-              <bdi className="min-w-0 flex-1 truncate">{name}</bdi>
+              <bdi className="min-w-0 flex-1 leading-snug">{name}</bdi>
               <ToolButton
                 variant="bare"
                 icon={ArrowUp}

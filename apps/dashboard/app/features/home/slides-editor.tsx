@@ -30,7 +30,7 @@ export function SlidesEditor({
   chosen: number | undefined
   onChoose: (id: number) => void
 }) {
-  const { values, set, pictures, faults } = form
+  const { values, set, update, pictures, faults } = form
   const slides = values[part]
   const look = looks[part]
   const index = Math.max(
@@ -105,10 +105,7 @@ export function SlidesEditor({
             path={`${part}.${index}`}
             slide={slide}
             onChange={(change) =>
-              set(
-                part,
-                slides.map((one) => (one === slide ? { ...one, ...change } : one)),
-              )
+              update(part, (now) => now.map((one) => (one.id === slide.id ? { ...one, ...change } : one)))
             }
           />
           <div className="mt-4 flex flex-wrap gap-2">

@@ -60,11 +60,19 @@ export function useHome(loaded: HomePage) {
   }
 
   /** Of the parts that both changed: what stays. The rest is merged by the server. */
-  function resolve(keepsMine: boolean) {
+  async function resolve(keepsMine: boolean) {
     if (!clash) return
     const theirs = Object.keys(clash.fields)
     const mine = Object.entries(unsaved).filter(([part]) => keepsMine || !theirs.includes(part))
-    return save(Object.fromEntries(mine), clash.version)
+    if (mine.length > 0) return void (await save(Object.fromEntries(mine), clash.version))
+    setBusy(true)
+    try {
+      take((await call('GET /admin/content/home', {})).data)
+    } catch (error) {
+      toast.error(failureText(error), { long: true })
+    } finally {
+      setBusy(false)
+    }
   }
 
   async function publish(at?: string) {
@@ -88,6 +96,9 @@ export function useHome(loaded: HomePage) {
     products,
     set: <Part extends HomePart>(part: Part, value: HomeContents[Part]) =>
       setValues((before) => ({ ...before, [part]: value })),
+    /** By what is there then: for what takes a while, as an upload does. */
+    update: <Part extends HomePart>(part: Part, next: (now: HomeContents[Part]) => HomeContents[Part]) =>
+      setValues((before) => ({ ...before, [part]: next(before[part]) })),
     change: (next: Partial<HomeContents>) => setValues((before) => ({ ...before, ...next })),
     learn: ({ id, picture }: StoredPicture, original?: StoredPicture) => {
       setPictures((before) => new Map(before).set(id, picture))

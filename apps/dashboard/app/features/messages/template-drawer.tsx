@@ -10,17 +10,22 @@ import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/tickets.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { FormProblem } from '#app/ui/form-problem.tsx'
-import { Empty } from '#app/ui/states.tsx'
+import { AfterDelay, Empty, Failed, TableSkeleton } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 
 /** One's own templates and the shared ones; one of them is edited at a time. */
 export default function TemplateDrawer({
   templates,
+  failed,
+  onRetry,
   onClose,
   onChanged,
 }: {
-  templates: readonly MessageTemplate[]
+  /** None: they are under way, or could not be loaded. */
+  templates: readonly MessageTemplate[] | undefined
+  failed: boolean
+  onRetry: () => Promise<void>
   onClose: () => void
   onChanged: () => void
 }) {
@@ -67,7 +72,15 @@ export default function TemplateDrawer({
         </ToolButton>
       }
     >
-      {templates.length === 0 ? (
+      {!templates ? (
+        failed ? (
+          <Failed onRetry={onRetry} />
+        ) : (
+          <AfterDelay>
+            <TableSkeleton columns={2} rows={4} />
+          </AfterDelay>
+        )
+      ) : templates.length === 0 ? (
         <Empty icon={FileText} title={m.noTemplates()} text={m.noTemplatesText()} />
       ) : (
         <ul aria-label={m.templates()}>

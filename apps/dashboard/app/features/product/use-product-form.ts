@@ -2,6 +2,7 @@ import type { StaffProduct } from '@asjad/contract/admin/product-fields'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { failureAdvice } from '@asjad/ui/api/failure-text.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
+import { pressEnded, watchPresses } from '@asjad/ui/forms/press.ts'
 import { type FocusEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useIdempotencyKey } from '#app/api/idempotency.ts'
 import { readDraft, writeDraft } from '#app/forms/draft.ts'
@@ -58,6 +59,7 @@ export function useProductForm(
   const current = useRef<Editing>(first)
   const saving = useRef(false)
   const edited = useRef(new Set<string>())
+  useEffect(watchPresses, [])
   const keyOf = useIdempotencyKey()
 
   const put = useCallback((next: Editing) => {
@@ -198,11 +200,12 @@ export function useProductForm(
         edited.current.add(id)
         setFaults((known) => (id in known ? (({ [id]: _, ...others }) => others)(known) : known))
       },
-      onBlur({ target }: FocusEvent<HTMLElement>) {
-        if (edited.current.delete(target.id)) {
-          const text = faultsOf(current.current.values)[target.id]
-          if (text) actions.fault(target.id, text)
-        }
+      async onBlur({ target: { id } }: FocusEvent<HTMLElement>) {
+        if (!edited.current.has(id)) return
+        await pressEnded()
+        if (!edited.current.delete(id)) return
+        const text = faultsOf(current.current.values)[id]
+        if (text) actions.fault(id, text)
       },
     },
   }

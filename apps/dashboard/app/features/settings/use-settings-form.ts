@@ -1,8 +1,9 @@
 import type { ShopSetting, ShopSettings } from '@asjad/contract/admin/settings'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
+import { pressEnded, watchPresses } from '@asjad/ui/forms/press.ts'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { useDraft } from '#app/forms/draft.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
@@ -38,7 +39,8 @@ export function useSettingsForm(
 ) {
   const [began, setBegan] = useState(opened)
   const [changes, setChanges] = useState<Fields>({})
-  const [faults, setFaults] = useState<Fields>({})
+  const [refused, setRefused] = useState<Fields>({})
+  const [leftNumbers, setLeftNumbers] = useState<ReadonlySet<string>>(new Set())
   const [clash, setClash] = useState<Clash>()
   const [refusals, setRefusals] = useState(0)
   const { run, busy } = useAction()
@@ -46,25 +48,30 @@ export function useSettingsForm(
   const before = fieldsOf(began)
   const changed = Object.keys(changes)
   const draft = useDraft<Fields>(draftName, changed.length > 0 ? changes : null)
+  const notNumbers = Object.entries(changes).filter(
+    ([field, text]) => leftNumbers.has(field) && Number.isNaN(typedNumber(text)),
+  )
+  useEffect(watchPresses, [])
 
   const without = (fields: Fields, field: string) =>
     Object.fromEntries(Object.entries(fields).filter(([name]) => name !== field))
 
   function type(field: string, text: string) {
-    setFaults(without(faults, field))
+    setRefused(without(refused, field))
+    setLeftNumbers(new Set([...leftNumbers].filter((name) => name !== field)))
     setChanges(text === before[field] ? without(changes, field) : { ...changes, [field]: text })
   }
 
   /** On leaving a field: only what can be told without asking the server. */
-  function check(field: string, isNumber: boolean) {
-    const text = changes[field]
-    if (isNumber && text !== undefined && Number.isNaN(typedNumber(text)))
-      setFaults({ ...faults, [field]: m.notANumber() })
+  async function check(field: string, isNumber: boolean) {
+    if (!isNumber) return
+    await pressEnded()
+    setLeftNumbers((left) => new Set(left).add(field))
   }
 
   function discard() {
     setChanges({})
-    setFaults({})
+    setRefused({})
     setClash(undefined)
   }
 
@@ -83,7 +90,7 @@ export function useSettingsForm(
       if (error.code === 'approval_required') discard()
       else if (error.code === 'changed_meanwhile') setClash(error.data as Clash)
       else if (error.code === 'invalid' && Object.keys(error.errors).length > 0) {
-        setFaults(Object.fromEntries(Object.entries(error.errors).map(([field, [text = '']]) => [field, text])))
+        setRefused(Object.fromEntries(Object.entries(error.errors).map(([field, [text = '']]) => [field, text])))
         setRefusals((count) => count + 1)
       } else throw error
       return false
@@ -106,7 +113,7 @@ export function useSettingsForm(
     settings: began.settings,
     typed: { ...before, ...changes },
     changed,
-    faults,
+    faults: { ...Object.fromEntries(notNumbers.map(([field]) => [field, m.notANumber()])), ...refused },
     /** How often the server has refused what was sent. */
     refusals,
     clash,

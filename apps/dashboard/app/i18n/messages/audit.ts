@@ -41,6 +41,17 @@ export const no = text('لا', 'No')
 export const nothingChanged = text('لم يتغير شيء.', 'Nothing changed.')
 export const moreItems = text('و{n} أخرى', 'and {n} more')
 
+// What was exported, where no page has that name
+export const salesReport = text('تقرير المبيعات', 'Sales report')
+export const vatReport = text('تقرير الضريبة', 'VAT report')
+export const stockChanges = text('حركات المخزون', 'Changes of the stock')
+
+// How somebody came in
+export const withApp = text('تطبيق المصادقة', 'Authenticator app')
+export const withRecoveryCode = text('رمز احتياطي', 'Recovery code')
+export const withPasskey = text('مفتاح مرور', 'Passkey')
+export const withInvitation = text('دعوة', 'Invitation')
+
 // The chain
 export const chainIntact = text(
   'السلسلة سليمة. آخر فحص: {when}، {entries}.',
@@ -48,7 +59,7 @@ export const chainIntact = text(
 )
 export const countEntries = plural(
   {
-    zero: 'لا قيود بعد',
+    zero: 'لا قيود',
     one: 'قيد واحد',
     two: 'قيدان',
     few: '{n} قيود',
@@ -221,6 +232,7 @@ export const kindTemplate = text('قالب رد', 'Template')
 export const kindGold = text('سعر الذهب', 'Gold price')
 export const kindSettings = text('الإعدادات', 'Settings')
 export const kindCall = text('إجراء', 'Call')
+export const lookedAt = text('اطّلع على: {part}', 'Looked at: {part}')
 export const enteredMetal = text('سجّل تغطية ذهب', 'Recorded cover of gold')
 export const tookBackMetal = text('عكس قيد تغطية', 'Took back an entry of gold')
 export const setExposureAlarm = text('غيّر حد تنبيه المكشوف', 'Changed the alert of open gold')

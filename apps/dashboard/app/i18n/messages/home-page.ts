@@ -150,7 +150,10 @@ export const noSlidesText = text(
 export const title = text('العنوان', 'Title')
 export const secondLine = text('السطر الثاني', 'Second line')
 export const opens = text('يفتح', 'Opens')
-export const opensHelp = text('مسار من المتجر، أو رابط يبدأ بـ https://', 'A path of the shop, or an https:// address')
+export const opensHelp = text(
+  'مسار من المتجر، أو رابط يبدأ بـ \u2066https://\u2069',
+  'A path of the shop, or an https:// address',
+)
 export const findTarget = text('ابحث عن وجهة', 'Find a target')
 export const from = text('يظهر من', 'Shown from')
 export const until = text('يظهر حتى', 'Shown until')

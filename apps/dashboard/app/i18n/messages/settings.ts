@@ -42,7 +42,7 @@ export const builtIn = text('الشعار المدمج', 'the built-in mark')
 
 // Units
 export const percent = text('%', '%')
-export const oClock = text(':00', ':00')
+export const oClock = text('\u2066:00\u2069', ':00')
 export const holidayFrom = text('أول يوم في الإجازة {n}', 'First day of holiday {n}')
 export const holidayTo = text('آخر يوم في الإجازة {n}', 'Last day of holiday {n}')
 export const until = text('إلى', 'to')
