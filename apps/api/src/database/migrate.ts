@@ -74,6 +74,7 @@ import * as missingPayments from './migrations/074-missing-payments.ts'
 import * as webhookVersions from './migrations/076-webhook-versions.ts'
 import * as typefaceOfEngravings from './migrations/078-typeface-of-engravings.ts'
 import * as countsOfViews from './migrations/080-counts-of-views.ts'
+import * as laterSummaries from './migrations/081-later-summaries.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -149,6 +150,7 @@ const released: Record<string, Migration> = {
   '063-test-payment': testPayment,
   '080-counts-of-views': countsOfViews,
   '078-typeface-of-engravings': typefaceOfEngravings,
+  '081-later-summaries': laterSummaries,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

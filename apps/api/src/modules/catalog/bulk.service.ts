@@ -26,6 +26,7 @@ import {
   writeProducts,
   writeVarieties,
 } from './records.queries.ts'
+import { summariseAfterCommit } from './summaries.service.ts'
 
 type BulkInput = Parsed<typeof contract.changeManyProducts>
 type Result = Data<typeof contract.changeManyProducts>
@@ -42,6 +43,7 @@ export async function previewBulkChange(deps: Deps, asked: BulkInput, staff: Sta
 /** Does what the preview showed, to everything without a fault. In a transaction. */
 export async function changeManyProducts(deps: Deps, asked: BulkInput, staff: Staff) {
   const { db } = deps
+  await summariseAfterCommit(deps)
   const { rows: planned } = await planAndLock(db, (how) => plan(deps, asked, staff, how))
   const changing = planned.filter(({ next }) => next !== null)
   await approvePriceCut(deps, staff, allPrices, changing.flatMap(repriced))

@@ -30,6 +30,7 @@ import {
   writeVarieties,
 } from './records.queries.ts'
 import { adjustStock, restatedStock } from './stock.service.ts'
+import { summariseAfterCommit } from './summaries.service.ts'
 
 export type { ProductRecord, VarietyRecord }
 
@@ -88,6 +89,7 @@ type By = { staff: Staff; changeSetId: number }
  */
 export async function writeProductLines(deps: Deps, lines: readonly ProductLine[], { staff, changeSetId }: By) {
   const { db } = deps
+  await summariseAfterCommit(deps)
   const { fresh, outdated, products, items, nextVarieties, nextProducts, priced } = await planAndLock(db, (how) =>
     planLines(deps, lines, how),
   )
@@ -272,6 +274,7 @@ export type StockLine = {
  * and those that would leave less than is reserved. What was sold meanwhile stays sold.
  */
 export async function writeStockLines(deps: Deps, lines: readonly StockLine[], { staff, changeSetId }: By) {
+  await summariseAfterCommit(deps)
   const rows = byId(await varietyRecords(deps.db, { ids: lines.map(({ varietyId }) => varietyId), lock: true }))
   const known = lines.map(({ varietyId, seen = 0 }) => ({ varietyId, asOf: seen }))
   const restated = new Set((await restatedStock(deps, known)).map(({ variety_id }) => variety_id))

@@ -9,6 +9,7 @@ import { hindersPublishing } from './product-rules.ts'
 import { binnedBefore, deleteForEver, dueProducts, nextScheduledAt } from './product-states.queries.ts'
 import { writeState } from './product-status.service.ts'
 import { gapsFor } from './staff-product.ts'
+import { refreshSummaries } from './summaries.service.ts'
 
 /**
  * Publishes what is due. What has come to lack something since becomes a draft again. Returns how long it is until the
@@ -55,4 +56,6 @@ export const productTasks: readonly PeriodicTask[] = [
   // Somebody may schedule a product for the next moment; what is known before is published at its very second.
   { name: 'publish scheduled products', everyMs: 1_000, run: publishDue },
   { name: 'empty the bin of products', everyMs: 60 * 60_000, run: emptyBin },
+  // Whoever changed them does it; this is for a process that died between its commit and that.
+  { name: 'refresh stale summaries', everyMs: 5_000, run: refreshSummaries },
 ]

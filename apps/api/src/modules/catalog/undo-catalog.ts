@@ -21,6 +21,7 @@ import {
 } from './records.queries.ts'
 import { usesOfVarieties } from './staff-products.queries.ts'
 import { adjustStock } from './stock.service.ts'
+import { summariseAfterCommit } from './summaries.service.ts'
 import { dropGaps } from './undo-gaps.ts'
 import { repricedByUndo } from './undo-prices.ts'
 import { type Keep, removedVarieties, restoreRemovals } from './undo-removals.ts'
@@ -61,6 +62,7 @@ async function restoreCatalogue(
   { staff, changeSetId, isOwnOfToday }: Parameters<Restorer['restore']>[2],
 ) {
   const { db, now } = deps
+  await summariseAfterCommit(deps)
   const nameOf = ({ title_ar, title_en }: ProductRecord) =>
     staff.lang === 'ar' ? title_ar || title_en : title_en || title_ar
   const madeProducts = idsOf(productChanges.filter(({ before }) => before === null))
