@@ -87,7 +87,8 @@ const whileNobodyRefreshes = ({ db }: EditorShop, work: () => Promise<void>) =>
   })
 
 /** As the database does once it notices that a client is gone. */
-const endWaiting = (db: Db) => sql`
+const endWaiting = (db: Db) =>
+  sql`
   select pg_terminate_backend(pid, 10000) from pg_stat_activity
   where datname = current_database() and wait_event_type = 'Lock'
 `.execute(db)
