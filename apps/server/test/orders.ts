@@ -78,10 +78,7 @@ export async function prepareOrder(url: string, buyer: ShopBuyer, courierId: num
     shipping_company_id: courierId,
     payment_method: 'cash_on_delivery',
   })
-  return () =>
-    call(
-      'POST /orders',
-      { quote_id: quote.id, address_id: buyer.addressId },
-      { headers: { 'idempotency-key': randomUUID() } },
-    )
+  // The same order, however often it is sent.
+  const headers = { 'idempotency-key': randomUUID() }
+  return () => call('POST /orders', { quote_id: quote.id, address_id: buyer.addressId }, { headers })
 }
