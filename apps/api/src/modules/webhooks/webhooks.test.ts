@@ -236,7 +236,7 @@ test('a try tells the answer at once, is in the list, and is not repeated', asyn
 })
 
 test.each([
-  ['ar', 'http://erp.example/', 'يجب أن يبدأ العنوان بـ https://'],
+  ['ar', 'http://erp.example/', 'يجب أن يبدأ العنوان بـ \u2066https://\u2069'],
   ['en', 'https://10.0.0.1/', /private network/],
   ['en', 'https://user:word@erp.example/', /no user name or password/],
   ['en', 'https://erp.example:22/', /443/],
