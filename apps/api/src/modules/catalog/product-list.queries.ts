@@ -79,10 +79,12 @@ function weighs({ weight_from, weight_to }: ProductFilters): Condition | null {
     if (from !== null) return summary`s.heaviest_mg >= ${from}`
     return to === null ? null : summary`s.lightest_mg <= ${to}`
   }
-  // Few products have a lighter and a heavier variety but none between. So each one is looked at, which `exists` would
-  // leave to the planner: it reads all varieties.
+  // Few products have a lighter and a heavier variety but none between. So the varieties of those alone are looked at,
+  // which `exists` would leave to the planner: it reads all varieties.
   return summary`s.heaviest_mg >= ${from} and s.lightest_mg <= ${to} and (
-    select true from variety v where v.product_id = s.product_id and v.weight_mg between ${from} and ${to} limit 1
+    s.lightest_mg >= ${from} or s.heaviest_mg <= ${to} or (
+      select true from variety v where v.product_id = s.product_id and v.weight_mg between ${from} and ${to} limit 1
+    )
   )`
 }
 
@@ -91,14 +93,18 @@ type Among = readonly number[] | undefined
 /** `lowMark`: from how many pieces on a variety without a mark of its own counts as low. */
 type Known = { among: Among; lowMark: number }
 
-function conditionsOf(filters: ProductFilters, { among, lowMark }: Known): Condition[] {
+/** Products whose rows are read anyway are asked themselves. Those of others are found in an index, in its order. */
+function isInCategories(ids: readonly number[], byProduct: boolean): Condition {
+  const categories = sql`select id from category where id = any(${ids}::bigint[]) or parent_id = any(${ids}::bigint[])`
+  return byProduct
+    ? product`p.category_id in (${categories})`
+    : summary`s.product_id = any(array(select id from product where category_id = any(array(${categories}))))`
+}
+
+function conditionsOf(filters: ProductFilters, { among, lowMark }: Known, byProduct: boolean): Condition[] {
   const { category = [], stock, engraving, missing, below_cost, q } = filters
   const conditions: (Condition | null)[] = [
-    category.length === 0
-      ? null
-      : product`p.category_id in (
-          select id from category where id = any(${category}::bigint[]) or parent_id = any(${category}::bigint[])
-        )`,
+    category.length === 0 ? null : isInCategories(category, byProduct),
     isOneOf(summary`s.state`, filters.status),
     isOneOf(summary`s.caliber`, filters.karat),
     isOneOf(product`p.pricing`, filters.pricing),
@@ -116,7 +122,7 @@ function conditionsOf(filters: ProductFilters, { among, lowMark }: Known): Condi
 /** The rows that match, read from the summaries alone if nothing else is asked for. */
 function matching(filters: ProductFilters, known: Known, { byProduct = false } = {}) {
   const { among, lowMark } = known
-  const conditions = conditionsOf(filters, known)
+  const conditions = conditionsOf(filters, known, byProduct)
   const isJoined = byProduct || conditions.some(({ ofProduct }) => ofProduct)
   const all = [conditionOfView(filters.view, lowMark), ...conditions.map((each) => each.sql)]
   return sql`product_summary s

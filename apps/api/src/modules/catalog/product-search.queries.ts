@@ -18,7 +18,7 @@ export function matchesWords(typed: string): RawBuilder<boolean> {
 }
 
 /** They are guesses: nobody looks through more of them. */
-const maxSimilar = 500
+const maxSimilar = 200
 
 /** Products whose texts have words like these, which may be misspelt. Comparing them takes long: they are found once. */
 export async function productsWithSimilarWords(db: Db, typed: string): Promise<number[]> {

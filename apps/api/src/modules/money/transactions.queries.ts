@@ -61,7 +61,8 @@ function isSearched(q: string): Condition | null {
     sql` and `,
   )
   const byId = idBegins(q)
-  return sql`(${byId ? sql`${byId} or` : sql``} t.order_id in (
+  // An array is looked up in the order of the index, which takes half the time of a search for each.
+  return sql`(${byId ? sql`${byId} or` : sql``} t.order_id = any(array(
     select o.id from shop_order o where ${inOrder}
     union all
     select booked.order_id from transaction booked where booked.bank_reference = upper(${q.replace(/\s/g, '')})
@@ -69,7 +70,7 @@ function isSearched(q: string): Condition | null {
     select collected.order_id from courier_remittance r
     join remitted_collection remitted on remitted.remittance_id = r.id
     join transaction collected on collected.id = remitted.transaction_id where lower(r.reference) = lower(${q})
-  ))`
+  )))`
 }
 
 function conditionsOf(filters: MoneyFilters) {
@@ -131,9 +132,8 @@ export async function moneyPage(
   const kept = sql.raw(filters.q ? 'materialized' : 'not materialized')
   const { rows } = await sql<MoneyTotals & { [Column in keyof MoneyRecord]: MoneyRecord[Column] | null }>`${eachTime}
     with found as ${kept} (
-      select t.id, t.created_at, t.updated_at, t.kind, t.status, t.failure, t.amount, t.order_id, t.card_brand,
-        t.card_last_four, t.by_transfer, t.bank_reference, t.refund_of
-      from transaction t ${conditionsOf(filters)}
+      -- Without what the page alone shows, an index has all of it.
+      select t.id, t.created_at, t.kind, t.status, t.amount from transaction t ${conditionsOf(filters)}
     ), sums as (
       select count(*)::int as total,
         coalesce(sum(amount) filter (where kind <> 'refund' and status = 'paid'), 0)::bigint as received,
@@ -141,9 +141,7 @@ export async function moneyPage(
         coalesce(sum(amount) filter (where kind = 'refund' and status <> 'done'), 0)::bigint as waiting
       from found
     ), page as materialized (
-      select t.id, t.created_at, t.updated_at, t.kind, t.status, t.failure, t.amount, t.order_id, t.card_brand,
-        t.card_last_four, t.by_transfer, t.bank_reference, t.refund_of
-      from found t order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
+      select id from found t order by ${orderings[filters.sort]} limit ${limit} offset ${offset}
     )
     select sums.*, t.id, t.created_at, t.updated_at, t.kind, t.status, ${methodOf} as method, t.failure, t.amount,
       t.order_id, o.status as order_status, t.card_brand, t.card_last_four, t.by_transfer,
@@ -154,7 +152,7 @@ export async function moneyPage(
         join courier_remittance r on r.id = remitted.remittance_id where remitted.transaction_id = t.id
       )) as reference,
       payout.id as payout_id, payout.reference as payout_reference, line.result as payout_result
-    from sums left join page t on true
+    from sums left join (page join transaction t using (id)) on true
     left join shop_order o on o.id = t.order_id
     left join account on account.id = o.account_id
     left join payout_match match on match.transaction_id = t.id

@@ -108,17 +108,22 @@ type Compared = { invoices: number; documents: number; orders: number; differenc
 /** The invoices of a period beside the orders that they are about. */
 export async function comparedInvoices(db: Db, period: Period): Promise<Compared> {
   const { rows } = await sql<Compared>`
-    with pair as materialized (
-      select document.order_id, document.label, document.total, o.total as order_total,
-        document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment'
-          or document.zero_base <> coalesce(zero.base, 0) as differs
-      from tax_document_total document
-      join shop_order o on o.id = document.order_id
+    with document as materialized (
+      select each.order_id, each.label, each.total, each.standard_vat,
+        each.zero_base <> coalesce(zero.base, 0) as zero_differs
+      from tax_document_total each
       left join (
         select order_id, sum(net - discount - transfer_discount) as base from order_line
         where tax_category = 'zero' group by order_id
-      ) as zero on zero.order_id = document.order_id
-      where document.kind = 'invoice' and ${within('document.issued_at', period)}
+      ) as zero on zero.order_id = each.order_id
+      where each.kind = 'invoice' and ${within('each.issued_at', period)}
+    ), pair as (
+      select document.order_id, document.label, document.total, o.total as order_total,
+        document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment' or zero_differs
+          as differs
+      from document
+      -- In the order of an index, instead of one search for each or a look at all orders there ever were.
+      join shop_order o on o.id = document.order_id and o.id = any(array(select order_id from document))
     )
     select count(*)::int as invoices, coalesce(sum(total), 0)::bigint as documents,
       coalesce(sum(order_total), 0)::bigint as orders,
@@ -159,29 +164,31 @@ export async function missingInvoices(db: Db, period: Period): Promise<Differenc
 export async function noteDifferences(db: Db, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`
     with note as materialized (
-      select document_uuid, order_id, label, total from tax_document_total
-      where kind = 'credit_note' and ${within('issued_at', period)}
+      select each.order_id, each.label, each.total, document.refund_id from tax_document_total each
+      join tax_document document on document.uuid = each.document_uuid
+      where each.kind = 'credit_note' and ${within('each.issued_at', period)}
+    ), refund_without_note as materialized (
+      select order_id, amount from transaction refund
+      where refund.kind = 'refund' and refund.reason in ('cancelled', 'returned', 'adjustment')
+        and ${within('refund.created_at', period)}
+        and not exists (select from tax_document document where document.refund_id = refund.id)
     )
     select 'note_differs' as kind, note.order_id, note.label as document, refund.amount as expected, note.total as found
-    from note join tax_document document on document.uuid = note.document_uuid
-    join transaction refund on refund.id = document.refund_id where refund.amount <> note.total
+    from note join transaction refund on refund.id = note.refund_id where refund.amount <> note.total
     union all
-    select 'too_much_credited', credited.order_id, null, invoice.total, credited.total
+    select 'too_much_credited', touched.order_id, null, invoiced, credited
     from (select distinct order_id from note) as touched
     cross join lateral (
-      select order_id, sum(total)::bigint as total from tax_document_total each
-      where each.order_id = touched.order_id and each.kind = 'credit_note' group by order_id
-    ) as credited
-    join tax_document_total invoice on invoice.order_id = credited.order_id and invoice.kind = 'invoice'
-    where credited.total > invoice.total
+      select max(total) filter (where kind = 'invoice') as invoiced,
+        sum(total) filter (where kind = 'credit_note')::bigint as credited
+      from tax_document_total each where each.order_id = touched.order_id
+    ) as documents
+    where credited > invoiced
     union all
     select 'missing_note', refund.order_id, null, refund.amount, null
-    from transaction refund
-    where refund.kind = 'refund' and refund.reason in ('cancelled', 'returned', 'adjustment')
-      and ${within('refund.created_at', period)}
-      and exists (select from tax_document_total invoice
+    from refund_without_note refund
+    where exists (select from tax_document_total invoice
         where invoice.order_id = refund.order_id and invoice.kind = 'invoice')
-      and not exists (select from tax_document document where document.refund_id = refund.id)
       -- Early credit notes do not name their refund.
       and refund.amount > coalesce((
         select sum(note.total) from tax_document_total note

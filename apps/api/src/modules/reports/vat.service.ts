@@ -79,11 +79,10 @@ const maxNamed = 100
 
 export async function checkVat({ db }: ReportDeps, { from, to }: Period): Promise<VatCheck> {
   const period = { from, to }
-  const [compared, missing, ofNotes] = await Promise.all([
-    comparedInvoices(db, period),
-    missingInvoices(db, period),
-    noteDifferences(db, period),
-  ])
+  // One after another: at once they would keep every core from whoever else waits for the database.
+  const compared = await comparedInvoices(db, period)
+  const missing = await missingInvoices(db, period)
+  const ofNotes = await noteDifferences(db, period)
   const all = [...compared.differences, ...missing, ...ofNotes]
   const sar = (halalas: number | null) => (halalas === null ? null : fromMinor(halalas))
   return {
