@@ -12,7 +12,7 @@ const words = {
   ar: {
     keywords: 'كلمات البحث',
     stock: /^تغيير المخزون، .*: \d+$/,
-    held: '1 محجوز',
+    held: /1\u2069? محجوز/,
     changeBy: /^التغيير/,
     becomes: /يصبح الموجود .*2/,
     reason: /^السبب/,
@@ -26,7 +26,7 @@ const words = {
   en: {
     keywords: 'Search words',
     stock: /^Change stock, .*: \d+$/,
-    held: '1 held',
+    held: /1\u2069? held/,
     changeBy: /^Change by/,
     becomes: /2.* on hand after that/,
     reason: /^Reason/,

@@ -13,7 +13,9 @@ export function useApplyApproval(run: ImportRun | undefined, reloadRun: () => Pr
   const { value, reload } = useLoad(`${id} ${mayWait}`, async (signal) => {
     if (!mayWait) return false
     const { data } = await call('GET /admin/approvals', { view: 'mine' }, { signal })
-    const isOfRun = (asked: Approval) => asked.call === 'POST /admin/imports/:id/apply' && asked.input.id === id
+    // A request keeps the number as it was in the path: as text.
+    const isOfRun = ({ call: asked, input }: Approval) =>
+      asked === 'POST /admin/imports/:id/apply' && String(input.id) === String(id)
     return data.some((asked) => asked.state === 'open' && isOfRun(asked))
   })
   const isAsked = mayWait && value === true
