@@ -1,6 +1,7 @@
 import type { Period } from '@asjad/contract/periods'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
 import { conditions, type SalesFilter } from './sales.queries.ts'
 
 /** How many of the pieces of a long period are counted, and how far its best ones are looked for among few. */
@@ -9,6 +10,9 @@ const maxCounted = 1_000
 const shortDays = 120
 const firstCandidates = 1_000
 const mostCandidates = 7_000
+
+/** How much of the shop a period is decides how it is read. */
+const eachTime = sql.raw(plannedEachTime)
 
 type Place = { limit: number; offset: number }
 type Piece = { product_id: number; total: number }
@@ -45,14 +49,14 @@ const inOrderOfPieces = (period: Period, filter: SalesFilter) => sql`(
 
 /** To compare sums, a floating-point number is exact enough (up to 2^53 halalas) and added up in half the time. */
 async function firstPieces(db: Db, period: Period, { limit, offset }: Place) {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ product_id: number }>`${eachTime}
     select product_id from ${inOrderOfPieces(period, {})} group by product_id
     order by sum(total::float8) desc, product_id limit ${limit} offset ${offset}`.execute(db)
   return rows.map(({ product_id }) => product_id)
 }
 
 async function allPieces(db: Db, period: Period, filter: SalesFilter, { limit, offset }: Place): Promise<Found> {
-  const { rows } = await sql<{ product_id: number; pieces_in_all: number }>`
+  const { rows } = await sql<{ product_id: number; pieces_in_all: number }>`${eachTime}
     with sums as materialized (
       select product_id, sum(total::float8) as total from ${inOrderOfPieces(period, filter)} group by product_id
     )
@@ -84,7 +88,7 @@ const mostFirst = (a: Piece, b: Piece) => b.total - a.total || a.product_id - b.
 
 /** Their turnover is not known yet, so all of them are candidates. */
 async function soldOnOpenDays(db: Db, period: Period, filter: SalesFilter) {
-  const { rows } = await sql<{ product_id: number }>`
+  const { rows } = await sql<{ product_id: number }>`${eachTime}
     select distinct product_id from sale_entry where product_id is not null and day = any(array(
       select day::date from generate_series(${period.from}::date, ${period.to}::date, interval '1 day') as day
       where not exists (select from sales_closed_day closed where closed.day = day.day::date)
@@ -102,14 +106,14 @@ async function byTurnover(db: Db, from: number, count: number) {
 
 async function totalsOf(db: Db, period: Period, filter: SalesFilter, pieces: readonly { product_id: number }[]) {
   const ids = pieces.map(({ product_id }) => product_id)
-  const { rows } = await sql<Piece>`
+  const { rows } = await sql<Piece>`${eachTime}
     select product_id, sum(total)::bigint as total from sale_entry
     where product_id = any(${ids}::bigint[]) and ${sold(period, filter)} group by product_id`.execute(db)
   return rows
 }
 
 async function countPieces(db: Db, period: Period, filter: SalesFilter) {
-  const { rows } = await sql<{ pieces: number }>`
+  const { rows } = await sql<{ pieces: number }>`${eachTime}
     select count(*)::int as pieces from (
       select product_id from sale_entry where ${sold(period, filter)} group by product_id limit ${maxCounted + 1}
     ) as piece`.execute(db)

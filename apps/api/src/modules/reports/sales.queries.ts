@@ -4,6 +4,10 @@ import type { PaymentMethod } from '@asjad/contract/checkout'
 import type { Period } from '@asjad/contract/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
+
+/** How much of the shop a period is decides how it is read. */
+const eachTime = sql.raw(plannedEachTime)
 
 export type SalesFilter = {
   karat?: Karat | undefined
@@ -148,7 +152,7 @@ export type KeyedSums = Sums & { first: string | null; second: string | null }
 /** The sums by one key or by two. */
 export async function salesBy(db: Db, by: readonly [Key, Key?], period: Period, filter: SalesFilter) {
   const [first, second = 'none'] = by
-  const { rows } = await sql<KeyedSums>`
+  const { rows } = await sql<KeyedSums>`${eachTime}
     select ${keys[first]} as first, ${keys[second]} as second,
       ${sql.join(sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))}
     from (${source([first, second], period, filter)}) as entry
@@ -157,7 +161,7 @@ export async function salesBy(db: Db, by: readonly [Key, Key?], period: Period, 
 }
 
 export async function salesOfPieces(db: Db, ids: readonly number[], period: Period, filter: SalesFilter) {
-  const { rows } = await sql<Sums & { product_id: number }>`
+  const { rows } = await sql<Sums & { product_id: number }>`${eachTime}
     select product_id,
       ${sql.join(sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`))}
     from (

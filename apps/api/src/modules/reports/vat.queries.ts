@@ -2,9 +2,13 @@ import type { VatBox, VatCheck } from '@asjad/contract/admin/reports'
 import type { Period } from '@asjad/contract/periods'
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
 import type { DocumentContent } from '../orders/tax-documents.rules.ts'
 
 type Kind = 'invoice' | 'credit_note'
+
+/** How much of the shop a period is decides how it is read. */
+const eachTime = sql.raw(plannedEachTime)
 
 /** From the first moment of the first day in Riyadh until the first moment after the last. */
 const within = (column: string, { from, to }: Period) => {
@@ -107,7 +111,7 @@ type Compared = { invoices: number; documents: number; orders: number; differenc
 
 /** The invoices of a period beside the orders that they are about. */
 export async function comparedInvoices(db: Db, period: Period): Promise<Compared> {
-  const { rows } = await sql<Compared>`
+  const { rows } = await sql<Compared>`${eachTime}
     with document as materialized (
       select each.order_id, each.label, each.total, each.standard_vat,
         each.zero_base <> coalesce(zero.base, 0) as zero_differs
@@ -138,7 +142,7 @@ export async function comparedInvoices(db: Db, period: Period): Promise<Compared
  * same period: only the others are looked at one by one.
  */
 export async function missingInvoices(db: Db, period: Period): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
+  const { rows } = await sql<Difference>`${eachTime}
     with issued as materialized (
       select order_id from tax_document_total where kind = 'invoice' and ${within('issued_at', period)}
     ), due as (
@@ -162,7 +166,7 @@ export async function missingInvoices(db: Db, period: Period): Promise<Differenc
 
 /** Credit notes against the money that was given back, and the other way round. */
 export async function noteDifferences(db: Db, period: Period): Promise<Difference[]> {
-  const { rows } = await sql<Difference>`
+  const { rows } = await sql<Difference>`${eachTime}
     with note as materialized (
       select each.order_id, each.label, each.total, document.refund_id from tax_document_total each
       join tax_document document on document.uuid = each.document_uuid
