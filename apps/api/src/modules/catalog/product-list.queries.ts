@@ -4,8 +4,11 @@ import type { ProductViewName } from '@asjad/contract/admin/products'
 import type { Parsed } from '@asjad/contract/endpoint'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { plannedEachTime } from '../../database/store-client.ts'
 import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
 import { matchesWords } from './product-search.queries.ts'
+
+const eachTime = sql.raw(plannedEachTime)
 
 export type ProductFilters = Omit<Parsed<typeof contract.listStaffProducts>, 'page' | 'per_page'>
 
@@ -184,7 +187,7 @@ export async function matchingProductIds(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<number[]> {
   const { order, byProduct = false } = orderingOf(filters.sort, rates)
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`${eachTime}
     select s.product_id as id from ${matching(filters, known, { byProduct })}
     order by ${order} limit ${limit} offset ${offset}
   `.execute(db)
@@ -193,7 +196,7 @@ export async function matchingProductIds(
 
 /** How many match, counted up to `atMost`. */
 export async function countMatchingProducts(db: Db, filters: ProductFilters, known: Known, atMost: number) {
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number }>`${eachTime}
     select count(*) from (select from ${matching(filters, known)} limit ${atMost}) matching
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
