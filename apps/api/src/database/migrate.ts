@@ -75,6 +75,7 @@ import * as webhookVersions from './migrations/076-webhook-versions.ts'
 import * as typefaceOfEngravings from './migrations/078-typeface-of-engravings.ts'
 import * as countsOfViews from './migrations/080-counts-of-views.ts'
 import * as laterSummaries from './migrations/081-later-summaries.ts'
+import * as nearPieces from './migrations/083-near-pieces.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -151,6 +152,7 @@ const released: Record<string, Migration> = {
   '080-counts-of-views': countsOfViews,
   '078-typeface-of-engravings': typefaceOfEngravings,
   '081-later-summaries': laterSummaries,
+  '083-near-pieces': nearPieces,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
