@@ -43,7 +43,7 @@ test.each(twoVariants)(
     const page = await visit(results(query), { lang, width })
     await page.getByRole('heading', { level: 2, name: new RegExp(query) }).waitFor()
     await page
-      .getByRole('heading', { level: 2, name: lang === 'ar' ? 'قطع قريبة مما تبحث عنه' : 'Pieces that come near it' })
+      .getByRole('heading', { level: 2, name: lang === 'ar' ? 'أقرب ما لدينا' : 'The nearest that we have' })
       .waitFor()
     const main = page.getByRole('main')
     const fewerWords = main.getByRole('link', { name: new RegExp(`^${word}\\s*\\d+$`) })
@@ -165,8 +165,8 @@ test.each([
 })
 
 test.each([
-  { lang: 'ar', typed: 'خاتم فضة', told: 'ليس لدينا ما بحثت عنه. قطع قريبة منه:' },
-  { lang: 'en', typed: 'silver ring', told: 'We have none of that. Pieces that come near it:' },
+  { lang: 'ar', typed: 'خاتم فضة', told: 'ليس لدينا ما بحثت عنه. أقرب ما لدينا:' },
+  { lang: 'en', typed: 'silver ring', told: 'We have none of that. The nearest that we have:' },
 ] as const)(
   'suggestions are only near where the shop has none of it, and say so, in $lang',
   async ({ lang, typed, told }) => {

@@ -76,6 +76,7 @@ import * as typefaceOfEngravings from './migrations/078-typeface-of-engravings.t
 import * as countsOfViews from './migrations/080-counts-of-views.ts'
 import * as laterSummaries from './migrations/081-later-summaries.ts'
 import * as readFromIndexes from './migrations/082-read-from-indexes.ts'
+import * as nearPieces from './migrations/083-near-pieces.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -153,6 +154,7 @@ const released: Record<string, Migration> = {
   '078-typeface-of-engravings': typefaceOfEngravings,
   '081-later-summaries': laterSummaries,
   '082-read-from-indexes': readFromIndexes,
+  '083-near-pieces': nearPieces,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

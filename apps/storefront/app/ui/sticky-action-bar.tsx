@@ -1,4 +1,5 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useBarHeight } from './use-bar-height.ts'
 
 /** A bar within the thumb's reach on phones, while the page's own button (in `hideWhileVisible`) is off the screen. */
 export function StickyActionBar({
@@ -8,6 +9,8 @@ export function StickyActionBar({
   hideWhileVisible: RefObject<HTMLElement | null>
   children: ReactNode
 }) {
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
   const [shown, setShown] = useState(false)
   const [typing, setTyping] = useState(false)
   useEffect(() => {
@@ -37,6 +40,7 @@ export function StickyActionBar({
   }, [shown])
   return (
     <div
+      ref={bar}
       className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
       data-shown={shown || undefined}
       data-typing={typing || undefined}

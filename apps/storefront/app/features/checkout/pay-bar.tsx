@@ -5,8 +5,9 @@ import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { ChevronUp, X } from 'lucide'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/checkout.ts'
+import { useBarHeight } from '#app/ui/use-bar-height.ts'
 import { type OrderSums, PayButton, SummaryLines } from './summary.tsx'
 
 /** On phones: the total, which opens the summary, and the button, within reach at every step. */
@@ -22,8 +23,13 @@ export function PayBar({
   onPay: () => void
 }) {
   const [open, setOpen] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useBarHeight(bar)
   return (
-    <div className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar lg:hidden">
+    <div
+      ref={bar}
+      className="pay-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar lg:hidden"
+    >
       <button
         type="button"
         aria-haspopup="dialog"

@@ -9,8 +9,8 @@ export const leftOut = text(
 export const quoted = text('«\u2068{words}\u2069»', '“\u2068{words}\u2069”')
 export const comma = text('، ', ', ')
 export const notSold = text(
-  'ليس لدينا ما بحثت عنه، وأدناه قطع قريبة منه.',
-  'We have none of that. Below are pieces that come near it.',
+  'ليس لدينا ما بحثت عنه، وأدناه أقرب ما لدينا.',
+  'We have none of that. Below is the nearest that we have.',
 )
-export const near = text('قطع قريبة مما تبحث عنه', 'Pieces that come near it')
-export const onlyNear = text('ليس لدينا ما بحثت عنه. قطع قريبة منه:', 'We have none of that. Pieces that come near it:')
+export const near = text('أقرب ما لدينا', 'The nearest that we have')
+export const onlyNear = text('ليس لدينا ما بحثت عنه. أقرب ما لدينا:', 'We have none of that. The nearest that we have:')

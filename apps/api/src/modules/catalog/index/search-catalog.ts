@@ -100,7 +100,8 @@ function evaluate(context: Context, reading: QueryReading): SearchResult {
   }
   const approached = dropped.flatMap(({ filter }) => (filter && nearFigure(filter, fulfilling, context)) ?? [])
   for (const set of approached) matching.intersect(set)
-  const near = kept.length > 0 || approached.length > 0
+  // Nothing resembles a perfume. What most people buy is then the nearest that a shop has.
+  const near = kept.length > 0 || approached.length > 0 || unsold.length > 0
 
   const sorted = reading.filters.find((filter) => filter.kind === 'sort')
   const asksNothing = conditions.length === 0

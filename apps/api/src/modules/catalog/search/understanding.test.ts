@@ -186,3 +186,36 @@ test.each([
   expect(meta.near.length).toBeGreaterThan(0)
   if (near) expect(titles(await find(near))).toEqual(expect.arrayContaining(meta.near.map(({ title }) => title)))
 })
+
+test.each([
+  ['keychain', /necklace|pendant/i],
+  ['ميدالية مفاتيح', /necklace|pendant/i],
+  ['كسر ذهب', /bar/i],
+])('of what the shop does not sell «%s» finds what is nearest in kind', async (search, nearest) => {
+  const { data, meta } = await find(search)
+  expect(data).toEqual([])
+  expect(meta.search?.left_out).toEqual([search])
+  expect(meta.near.length).toBeGreaterThan(0)
+  for (const { title, subtitle } of meta.near) expect(`${title} ${subtitle}`).toMatch(nearest)
+})
+
+test.each([
+  ['perfume', 'perfume'],
+  ['عطر', 'عطر'],
+  ['silver', 'silver'],
+  ['iphone for mom', 'iphone'],
+])('where nothing is near in kind, the pieces that most people buy are: «%s»', async (search, leftOut) => {
+  const { data, meta } = await find(search)
+  expect(data).toEqual([])
+  expect(meta.total).toBe(0)
+  expect(meta.search?.left_out).toContain(leftOut)
+  expect(meta.near).toHaveLength(6)
+  const best = await shop.call('GET /products', { sort: 'best_selling', in_stock: '1', per_page: '6' })
+  if (search === leftOut) expect(meta.near.map(({ id }) => id)).toEqual(best.data.map(({ id }) => id))
+})
+
+test('a word that means nothing to a shop of gold has no near pieces', async () => {
+  const { data, meta } = await find('qqzzxx')
+  expect(data).toEqual([])
+  expect(meta.near).toEqual([])
+})
