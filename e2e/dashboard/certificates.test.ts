@@ -17,6 +17,9 @@ const words = {
     verb: 'أصدر',
     issued: /^صدرت شهادتان/,
     issuedOne: /^صدرت شهادة واحدة/,
+    labels: 'طباعة ملصقات',
+    cards: 'بطاقات',
+    back: 'رجوع',
     search: /^الرقم التسلسلي أو رمز الصنف/,
     revoke: 'إلغاء الشهادة',
     reason: /^السبب/,
@@ -43,6 +46,9 @@ const words = {
     verb: 'Issue',
     issued: /^2 certificates issued/,
     issuedOne: /^1 certificate issued/,
+    labels: 'Print labels',
+    cards: 'Cards',
+    back: 'Back',
     search: /^Serial, SKU or buyer/,
     revoke: 'Revoke',
     reason: /^Reason/,
@@ -67,7 +73,7 @@ const publicStatus = async (serial: string) =>
     .data.status
 
 test.each(crossedVariants)(
-  'a manager issues a series, revokes a wrong one and issues it anew: $lang on a $width',
+  'a manager issues a series, prints its labels and cards, revokes a wrong one and issues it anew: $lang on a $width',
   async (variant) => {
     const w = words[variant.lang]
     const page = await visitDashboard('/certificates', { ...variant, session: await newSession('manager') })
@@ -89,6 +95,17 @@ test.each(crossedVariants)(
     await note.waitFor()
     const [serial = '', other = ''] = (await note.textContent())?.match(/[A-Z]+-[\d-]*\d/g) ?? []
     expect(await publicStatus(serial)).toBe('valid')
+
+    // A dialog of the browser would halt the page.
+    await page.evaluate('window.print = () => {}')
+    await page.getByRole('link', { name: w.labels, exact: true }).click()
+    const printed = (serial: string) => page.getByRole('article').filter({ hasText: serial }).waitFor()
+    for (const each of [serial, other]) await printed(each)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: w.cards, exact: true }).click()
+    for (const each of [serial, other]) await printed(each)
+    expect(await page.getByRole('article').count()).toBe(2)
+    await page.getByRole('button', { name: w.back, exact: true }).click()
 
     await page.getByRole('searchbox', { name: w.search }).fill(serial)
     await page.waitForURL(/[?&]q=/)

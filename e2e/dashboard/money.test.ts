@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
@@ -217,6 +218,21 @@ test.each(crossedVariants)(
     expect(data.find((row) => row.reference === reference)).toMatchObject({ orders: [id], difference: -4.98 })
   },
 )
+
+test.each([
+  ['ar', 'المعدود'],
+  ['en', 'Counted'],
+] as const)('what is counted is typed below the head of its column: %s', async (lang, name) => {
+  const page = await visitDashboard('/money/day-close', { role: 'accounts', lang })
+  const endOf = async (part: Locator) => {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {}
+    return lang === 'ar' ? x : x + width
+  }
+  const head = page.getByRole('columnheader', { name, exact: true })
+  const field = page.getByRole('table').first().getByRole('textbox').first()
+  // Both are as far from the end of the column as its padding.
+  expect(Math.abs((await endOf(field)) - (await endOf(head)))).toBeLessThan(12)
+})
 
 test('a day with a large difference is closed by two people, and its sheet is then fixed', async () => {
   const { varieties } = (await callAs('manager')('GET /admin/products/:id', lightHoops)).data

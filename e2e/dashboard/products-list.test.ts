@@ -216,6 +216,17 @@ test('two people edit one row of the grid: the other field merges, of the same o
   expect((await ringNow(second.id)).variety.making).toBe(133)
 })
 
+test.each(['ar', 'en'] as const)('neither a long SKU nor an amount is cut off in the grid: %s', async (lang) => {
+  const page = await visitDashboard('/products/grid?q=ROSE', { role: 'manager', lang })
+  await page.getByRole('row').filter({ hasText: 'QUARTER-POUND-ROSETTE-PAIR-1' }).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const cut = await page
+    .getByRole('gridcell')
+    .locator('.num')
+    .evaluateAll((cells) => cells.flatMap((cell) => (cell.scrollWidth > cell.clientWidth ? cell.textContent : [])))
+  expect(cut).toEqual([])
+})
+
 test('columns of a spreadsheet are pasted into the grid; a wrong cell is named, the rest is saved', async () => {
   const { code, made } = await drafts(2)
   const page = await visitDashboard(`/products/grid?q=${code}&sort=title`, { role: 'manager', lang: 'en' })

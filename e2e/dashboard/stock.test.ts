@@ -25,6 +25,7 @@ const words = {
     counted: 'سُجّل الجرد',
     recounted: /عُدّ .* بيد .*، وفي المحل الآن/,
     countAnew: 'عُدّ من جديد',
+    held: /منها .* محجوزة/,
     export: 'صدّر ملفًا',
   },
   en: {
@@ -45,6 +46,7 @@ const words = {
     counted: 'Count recorded',
     recounted: /counted .*, and .* are on hand now/,
     countAnew: 'Count anew',
+    held: /of them reserved/,
     export: 'Export',
   },
 } as const
@@ -145,6 +147,31 @@ test.each([
     await page.getByRole('button', { name: w.next, exact: true }).click()
     await page.getByText(w.counted).first().waitFor()
     expect((await stockOf(sku)).on_hand).toBe(on_hand - 1)
+  },
+)
+
+test.each([
+  { ...twoVariants[0], theme: 'light' },
+  { ...twoVariants[1], theme: 'dark' },
+] as const)(
+  'a count below what orders hold is refused with those orders, and what was counted stays: $lang, $width',
+  async (variant) => {
+    const sku = 'BAR-1G-1'
+    const w = words[variant.lang]
+    const before = await stockOf(sku)
+    expect(before.reserved).toBeGreaterThan(0)
+    const page = await visitDashboard('/stock/count', { role: 'owner', ...variant })
+    await page.getByRole('textbox', { name: w.code }).fill(sku)
+    await page.keyboard.press('Enter')
+    const counted = page.getByRole('textbox', { name: w.howMany })
+    await counted.fill('٠')
+    await page.getByRole('button', { name: w.next, exact: true }).click()
+    const refusal = page.getByRole('alert').filter({ hasText: w.held })
+    await refusal.getByRole('link', { name: /^A-/ }).first().waitFor()
+    expect(await refusal.textContent()).toContain(sku)
+    expect(await counted.inputValue()).toBe('٠')
+    expect((await stockOf(sku)).on_hand).toBe(before.on_hand)
+    await expectAccessible(page)
   },
 )
 

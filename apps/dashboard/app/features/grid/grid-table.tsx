@@ -81,18 +81,18 @@ export function GridTable({
         <caption className="sr-only">{m.title()}</caption>
         <thead>
           <tr>
-            <th scope="col" className="w-40">
+            <th scope="col" className="w-34">
               {m.product()}
             </th>
             {columns.map(({ field, name, kind }) => (
-              <th key={field} scope="col" className={kind === 'sku' ? 'w-40' : kind === 'flag' ? '' : 'end'}>
+              <th key={field} scope="col" className={headLooks[kind]}>
                 {name()}
               </th>
             ))}
-            <th scope="col" className="end w-24">
+            <th scope="col" className="end w-23">
               {m.priceNow()}
             </th>
-            <th scope="col" className="end">
+            <th scope="col" className="end w-18">
               {m.stock()}
             </th>
           </tr>
@@ -204,7 +204,9 @@ const GridLine = memo(function GridLine({
             {isTyped ? (
               <TypedCell name={`${name()}، ${row.sku}`} text={typed} fault={fault} actions={actions} />
             ) : (
-              <Num>{editable ? shownText(edits ? { [row.id]: edits } : {}, row, column) : ''}</Num>
+              <Num className={kind === 'sku' ? 'text-[.8125rem]' : ''}>
+                {editable ? shownText(edits ? { [row.id]: edits } : {}, row, column) : ''}
+              </Num>
             )}
             {fault && !isTyped && <span className="grid-fault">{fault}</span>}
           </td>
@@ -217,6 +219,16 @@ const GridLine = memo(function GridLine({
     </tr>
   )
 })
+
+/** The end of a SKU tells two sizes apart, and the end of an amount its hundreds: neither may be cut off. */
+const headLooks: Record<GridColumn['kind'], string> = {
+  sku: 'w-58',
+  size: 'end w-12',
+  grams: 'end w-16',
+  amount: 'end',
+  count: 'end',
+  flag: 'w-13',
+}
 
 function TypedCell({
   name,

@@ -86,17 +86,20 @@ export function CountTable({
                 </td>
                 <td className="end">
                   {counts ? (
-                    <input
-                      id={line.key}
-                      className="field field-tool field-num w-34 max-lg:w-full"
-                      dir="ltr"
-                      inputMode="decimal"
-                      aria-label={m.countOf({ name })}
-                      aria-invalid={off || faults?.[line.key] ? true : undefined}
-                      aria-describedby={faults?.[line.key] ? `${line.key}-fault` : undefined}
-                      value={typed?.counted ?? ''}
-                      onChange={(event) => onChange?.(line, { counted: event.currentTarget.value })}
-                    />
+                    // A field that is read from left to right would take "the end" to be its own.
+                    <div className="flex justify-end">
+                      <input
+                        id={line.key}
+                        className="field field-tool field-num w-34 max-lg:w-full"
+                        dir="ltr"
+                        inputMode="decimal"
+                        aria-label={m.countOf({ name })}
+                        aria-invalid={off || faults?.[line.key] ? true : undefined}
+                        aria-describedby={faults?.[line.key] ? `${line.key}-fault` : undefined}
+                        value={typed?.counted ?? ''}
+                        onChange={(event) => onChange?.(line, { counted: event.currentTarget.value })}
+                      />
+                    </div>
                   ) : (
                     line.counted !== null && <Amount line={line} value={line.counted} />
                   )}

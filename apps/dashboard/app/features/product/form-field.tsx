@@ -107,8 +107,10 @@ export function Switch({ name, label, note }: { name: SwitchName; label: string;
         checked={values.texts[name]}
         onChange={({ target }) => set(name, target.checked)}
       />
-      <span className="font-medium">{label}</span>
-      {note && <span className="muted">{note}</span>}
+      <span className="flex flex-wrap gap-x-3">
+        <span className="font-medium">{label}</span>
+        {note && <span className="muted">{note}</span>}
+      </span>
     </label>
   )
 }

@@ -88,7 +88,7 @@ function BoxRow({
         <span className="only-phone muted">{m.adjustments()} </span>
         {link('adjustments', <SignedPrice value={figures.adjustments} />)}
       </td>
-      <td className="end c2 font-medium">{link('vat', <SignedPrice value={figures.vat} />)}</td>
+      <td className={`end c2 ${strong ? '' : 'font-medium'}`}>{link('vat', <SignedPrice value={figures.vat} />)}</td>
     </tr>
   )
 }

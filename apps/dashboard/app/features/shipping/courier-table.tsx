@@ -136,10 +136,10 @@ export function CourierTable({
                 </Link>
               </td>
               <td className="c3 soft">
+                <span className="only-phone">{m.days()}: </span>
                 <Num>
                   {courier.min_days}–{courier.max_days}
                 </Num>
-                <span className="only-phone"> {m.days()}</span>
               </td>
               <td className="end c2">
                 <Price value={courier.cost} />

@@ -26,7 +26,7 @@ export function ChangeFilters({ people }: { people: readonly { id: number; name:
       set({ [name]: event.currentTarget.value }),
   })
   return (
-    <div className="filters">
+    <div className="filters change-filters">
       <ListSearch label={m.search()} />
       <Select aria-label={m.reason()} {...choice('reason')}>
         <option value="">{m.everyReason()}</option>
@@ -46,11 +46,11 @@ export function ChangeFilters({ people }: { people: readonly { id: number; name:
       </Select>
       <label className="inline-flex items-center gap-2">
         <span className="muted whitespace-nowrap">{m.from()}</span>
-        <input type="date" className="field" {...choice('from')} />
+        <input type="date" className="field min-w-0" {...choice('from')} />
       </label>
       <label className="inline-flex items-center gap-2">
         <span className="muted whitespace-nowrap">{m.until()}</span>
-        <input type="date" className="field" {...choice('to')} />
+        <input type="date" className="field min-w-0" {...choice('to')} />
       </label>
       {query.size > 0 && (
         <ToolButton variant="bare" onClick={clear}>

@@ -5,11 +5,12 @@ import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
 import { tryAgain } from '@asjad/ui/i18n/messages/common.ts'
-import { ShoppingBag } from 'lucide'
+import { ShoppingBag, Truck } from 'lucide'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
+import { contact } from '#app/i18n/messages/contact.ts'
 import { toStore } from '#app/i18n/messages/errors.ts'
 import { login } from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
@@ -36,6 +37,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   const { quote } = lock
   const empty = data.cart.length === 0 || (typeof lock.problem === 'object' && lock.problem?.code === 'cart_empty')
   if (empty && !checkout.busy) return <EmptyCart />
+  if (data.couriers.length === 0 && !checkout.busy) return <NothingDelivered />
 
   const step = (name: StepName) => ({
     n: names.indexOf(name) + 1,
@@ -50,11 +52,6 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.title()}</h1>
-      {data.couriers.length === 0 && (
-        <div className="mt-4">
-          <Notice kind="danger">{m.nothingDelivered()}</Notice>
-        </div>
-      )}
       {!unlocked && (
         <div className="sticky top-(--toasts,0px) z-20 mt-3 bg-ground py-2 lg:hidden">
           <PriceLock {...lockProps} />
@@ -317,6 +314,25 @@ const EmptyCart = () => (
       title={m.cartEmpty()}
       text={m.cartEmptyText()}
       action={<ButtonLink to={paths.store}>{toStore()}</ButtonLink>}
+    />
+  </div>
+)
+
+const NothingDelivered = () => (
+  <div className="wrap py-16">
+    <EmptyState
+      heading="h1"
+      icon={Truck}
+      title={m.nothingDelivered()}
+      text={m.nothingDeliveredText()}
+      action={
+        <>
+          <ButtonLink to={paths.cart}>{m.reviewCart()}</ButtonLink>
+          <ButtonLink to={paths.contact} variant="line">
+            {contact()}
+          </ButtonLink>
+        </>
+      }
     />
   </div>
 )

@@ -33,9 +33,10 @@ export const valueRequired = text('هذا الحقل مطلوب', 'Value is requ
 
 // Courier
 export const courier = text('شركة الشحن', 'Shipping company')
-export const nothingDelivered = text(
-  'التوصيل متوقف الآن، فلا يمكن إتمام الطلب. سلتك محفوظة كما هي. أعد المحاولة لاحقًا أو راسلنا.',
-  'Nothing can be delivered at the moment, so the order cannot be completed. Your cart is kept. Try again later, or write to us.',
+export const nothingDelivered = text('التوصيل متوقف الآن', 'Nothing can be delivered at the moment')
+export const nothingDeliveredText = text(
+  'لا يمكن إتمام الطلب الآن، وسلتك محفوظة كما هي. أعد المحاولة لاحقًا أو راسلنا.',
+  'The order cannot be completed now. Your cart is kept. Try again later, or write to us.',
 )
 export const arrives = text('موعد الوصول: {days}', 'Arrives {days}')
 export const insured = text('شحنة مؤمَّنة', 'Insured')
