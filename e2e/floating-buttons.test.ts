@@ -1,9 +1,10 @@
+import { profileSections } from '@asjad/storefront/features/account/profile-sections'
 import { factsOf, type PagePath, pagePaths } from '@asjad/storefront/page-table/page-table'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { newBuyerWhoLeaves, putInCart } from './support/buyers.ts'
-import { bangle, buy, hoops } from './support/checkout.ts'
+import { inStock, newBuyerWhoLeaves, putInCart } from './support/buyers.ts'
+import { bangle, buy, cards, goldBar, hoops } from './support/checkout.ts'
 import { callAs } from './support/staff-calls.ts'
 import { buyByTransfer } from './support/transfers.ts'
 
@@ -13,18 +14,28 @@ const phones = [320, 390, 430]
 /** A piece to engrave: its page has every part that a page of a piece can have. */
 const engraved = { id: 84 }
 
-type Addresses = Record<'order' | 'transfer' | 'preview' | 'home', string>
+type Addresses = Record<'order' | 'unpaid' | 'transfer' | 'preview' | 'home', string>
 
-const addressOf = (path: PagePath, { order, transfer, preview, home }: Addresses) => {
-  if (path === 'preview/:token') return preview
-  if (path === 'home-preview/:token') return home
-  return `/${path
-    .replace('*', 'nowhere')
-    .replace(':orderId?', '')
-    .replace(':orderId', path.endsWith('/transfer') ? transfer : order)
-    .replace(':categoryId/:categoryName?', '1/x')
-    .replace(':productId', String(engraved.id))
-    .replace(':serial', 'ASJ-24-000001')}`
+/** Without what belongs to them (a mailed code, an answer of a bank) they lead to another page. */
+const elsewhere = new Set<PagePath>(['VerifyEmail', 'SecondFactor', 'ResetPassword', 'auth/callback', 'payment/return'])
+
+/** A page has one address, or one for each of its parts that take turns. */
+const addressesOf = (path: PagePath, { order, unpaid, transfer, preview, home }: Addresses): string[] => {
+  if (path === 'preview/:token') return [preview]
+  if (path === 'home-preview/:token') return [home]
+  if (path === 'Profile')
+    return ['', ...profileSections.map((section) => `?section=${section}`)].map((of) => `/${path}${of}`)
+  if (path === 'checkout/:orderId?')
+    return ['', '?step=courier', '?step=identity', '?step=payment', `/${unpaid}`].map((of) => `/checkout${of}`)
+  if (path === 'products') return ['', '?search=خاتم', '?search=perfume', '?search=qqzzxx'].map((of) => `/${path}${of}`)
+  return [
+    `/${path
+      .replace('*', 'nowhere')
+      .replace(':orderId', path.endsWith('/transfer') ? transfer : order)
+      .replace(':categoryId/:categoryName?', '1/x')
+      .replace(':productId', String(engraved.id))
+      .replace(':serial', 'ASJ-24-000001')}`,
+  ]
 }
 
 /**
@@ -41,7 +52,7 @@ const coveredIn = (page: Page) =>
     const isSeen = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       element.closest('.sr-only') === null
-    const frame = '.floating, .bottom-bar, .buy-bar, header, dialog, [data-toasts]'
+    const frame = '.floating, .bottom-bar, .buy-bar, .pay-bar, header, dialog, [data-toasts]'
     const end = () => document.documentElement.scrollHeight - innerHeight
     const restAt = async (top: number) => {
       scrollTo({ top, behavior: 'instant' })
@@ -104,7 +115,7 @@ const coveredIn = (page: Page) =>
       )
       await Promise.allSettled(running.map(({ finished }) => finished))
       if (document.documentElement.scrollHeight !== measuredHeight) measure()
-      const bars = Array.from(document.querySelectorAll('.bottom-bar, .buy-bar')).filter(isSeen)
+      const bars = Array.from(document.querySelectorAll('.bottom-bar, .buy-bar, .pay-bar')).filter(isSeen)
       const edge = Math.min(innerHeight, ...bars.map((bar) => bar.getBoundingClientRect().top))
       const buttons = Array.from(document.querySelectorAll('.floating > *'))
         .filter(isSeen)
@@ -135,32 +146,40 @@ test.each([
   async ({ lang, widths }) => {
     const shopper = await newBuyerWhoLeaves(lang)
     const staff = callAs('owner')
+    const { call } = shopper
     const addresses: Addresses = {
-      order: (await buy(shopper, hoops)).id,
+      order: (await buy(shopper, hoops, { card: cards.atOnce })).id,
       transfer: (await buyByTransfer(shopper)).id,
+      unpaid: (await buy(shopper, hoops, { card: cards.declined })).id,
       preview: pathOf(await staff('POST /admin/products/:id/preview-link', engraved)),
       home: pathOf(await staff('POST /admin/content/home/preview-link', {})),
     }
-    await putInCart(shopper, [bangle])
+    // Its buyer must be named, which is a step of the checkout.
+    await putInCart(shopper, [bangle, goldBar])
+    for (const { id } of [bangle, hoops, goldBar]) {
+      await call('POST /products/:id/toggle-wishlist', { id })
+      const { data } = await call('GET /products/:id', { id })
+      await call('POST /products/:id/add-to-compare', { id, variety_id: inStock(data).id })
+    }
     const found: string[] = []
     let page: Page | undefined
     // Pages for visitors first; a logged-in shopper cannot open them.
     const order = { visitor: 0, all: 1, user: 2 }
     // With a connection the page for none leaves by itself.
     const resting = pagePaths.filter((path) => path !== 'offline')
-    for (const path of resting.sort((a, b) => order[factsOf(a).access] - order[factsOf(b).access])) {
-      const address = addressOf(path, addresses)
-      if (factsOf(path).access === 'user' && page)
-        await page.context().addCookies([{ name: 'jwt', value: shopper.token, url: page.url() }])
-      if (page) await page.goto(address)
-      else page = await visit(address, { lang, width: 'phone', motion: false, expectedComplaints: /./ })
-      await waitForHydration(page)
-      if (path.includes(':')) expect(new URL(page.url()).pathname).toBe(address)
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 })
-        for (const text of await coveredIn(page)) found.push(`${address} at ${width}: ${text}`)
+    for (const path of resting.sort((a, b) => order[factsOf(a).access] - order[factsOf(b).access]))
+      for (const address of addressesOf(path, addresses)) {
+        if (factsOf(path).access === 'user' && page)
+          await page.context().addCookies([{ name: 'jwt', value: shopper.token, url: page.url() }])
+        if (page) await page.goto(address)
+        else page = await visit(address, { lang, width: 'phone', motion: false, expectedComplaints: /./ })
+        await waitForHydration(page)
+        if (!elsewhere.has(path)) expect(new URL(page.url()).pathname).toBe(new URL(address, page.url()).pathname)
+        for (const width of widths) {
+          await page.setViewportSize({ width, height: 844 })
+          for (const text of await coveredIn(page)) found.push(`${address} at ${width}: ${text}`)
+        }
       }
-    }
     expect(found).toEqual([])
   },
 )

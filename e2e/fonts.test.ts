@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { allVariants, useBrowser, visit } from './support/browser.ts'
+import { allVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 
 const pages = ['/', '/Store', '/products/1', '/gold-today']
 
-// Chromium warns of the opposite too, but by the clock, so it does so wrongly on a busy machine (support/browser.ts).
+// Chromium warns of this too, but by the clock: on a busy machine of any font (support/browser.ts).
 test.each(allVariants)(
   'a page fetches no font in advance that its first view does not use: $lang on a $width',
   async ({ lang, width }) => {
     const page = await visit('/About', { lang, width })
     for (const path of pages) {
       await page.goto(path)
+      await waitForHydration(page)
       const { fetched, unused } = await page.evaluate(async () => {
         await document.fonts.ready
         const keyOf = ({ family, weight, style, unicodeRange }: FontFace | Record<keyof FontFace & string, string>) =>
