@@ -8,6 +8,7 @@ import * as states from '#app/i18n/messages/product-states.ts'
 import { eventNames } from '#app/i18n/messages/webhooks.ts'
 import { roleName } from '#app/i18n/role-names.ts'
 import { momentText } from '#app/ui/moment.tsx'
+import { callName } from './call-names.ts'
 
 type NameOf = (field: string) => string
 
@@ -26,6 +27,8 @@ export function valueText(field: string, value: unknown, nameOf: NameOf = plainN
   if (typeof value === 'object') return partsText(value, nameOf)
   const text = String(value)
   if (moment.test(text)) return momentText(text)
+  // What a second person was asked for.
+  if (field === 'call') return callName(text)
   return words[field]?.[text]?.() ?? text
 }
 
