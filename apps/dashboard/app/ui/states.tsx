@@ -30,8 +30,11 @@ export function Failed({ onRetry, title, text }: { onRetry: () => unknown; title
   const [busy, setBusy] = useState(false)
   async function retry() {
     setBusy(true)
-    await onRetry()
-    setBusy(false)
+    try {
+      await onRetry()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div role="alert">

@@ -1,16 +1,15 @@
 import type { GoldDesk } from '@asjad/contract/admin/gold'
-import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { Riyal } from '@asjad/ui/controls/riyal.tsx'
 import { formatFigure, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { type FormEvent, useState } from 'react'
 import { call } from '#app/api/client.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
-import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { Note } from '#app/ui/note.tsx'
 import { SegmentField } from '#app/ui/segments.tsx'
 import { AmountField } from './amount-field.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 const plainPercent = 10
@@ -30,7 +29,7 @@ export default function ManualPriceDialog({
   const [amount, setAmount] = useState('')
   const [minutes, setMinutes] = useState(60)
   const [reason, setReason] = useState('')
-  const [faults, setFaults] = useState<{ amount?: string; reason?: string }>({})
+  const [faults, setFaults] = useState<{ amount?: string | undefined; reason?: string | undefined }>({})
   const { submit, busy, problem } = useSubmit({ done: d.manualSet(), onClose })
 
   const typed = typedNumber(amount)
@@ -40,12 +39,9 @@ export default function ManualPriceDialog({
 
   function send(event: FormEvent) {
     event.preventDefault()
-    const found = {
-      ...(!(typed > 0) && { amount: d.amountNeeded() }),
-      ...(reason.trim().length < 3 && { reason: m.reasonNeeded() }),
-    }
+    const found = { amount: typed > 0 ? undefined : d.amountNeeded(), reason: reasonFault(reason) }
     setFaults(found)
-    if (Object.keys(found).length > 0) return
+    if (found.amount || found.reason) return
     void submit(async () => {
       await call('POST /admin/gold/override', { unit, amount: typed, minutes, reason: reason.trim() })
       await reload()
@@ -98,16 +94,7 @@ export default function ManualPriceDialog({
         ]}
         onChoose={setMinutes}
       />
-      <TextAreaField
-        label={m.reason()}
-        required
-        rows={2}
-        dir="auto"
-        maxLength={300}
-        error={faults.reason}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField value={reason} fault={faults.reason} onType={setReason} />
     </MoveDialog>
   )
 }

@@ -7,6 +7,7 @@ import * as m from '#app/i18n/messages/gold.ts'
 import * as d from '#app/i18n/messages/gold-desk.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { SegmentField } from '#app/ui/segments.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** What stops, what becomes of locked prices, and what shoppers read: of a new pause, or of the one that is there. */
@@ -31,7 +32,8 @@ export default function PauseDialog({
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (reason.trim().length < 3) return setFault(m.reasonNeeded())
+    const found = reasonFault(reason)
+    if (found) return setFault(found)
     void submit(async () => {
       await call(paused ? 'PUT /admin/gold/pause' : 'POST /admin/gold/pause', {
         reason: reason.trim(),
@@ -71,17 +73,12 @@ export default function PauseDialog({
       isUnsaved={reason !== before.reason || words.ar !== before.words.ar || words.en !== before.words.en}
       onClose={onClose}
     >
-      <TextAreaField
-        label={m.reason()}
-        required
-        rows={2}
-        dir="auto"
-        maxLength={300}
-        placeholder={m.reasonExample()}
-        error={fault}
+      <ReasonField
         value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
+        fault={fault}
+        example={m.reasonExample()}
+        onType={(typed) => {
+          setReason(typed)
           setFault(undefined)
         }}
       />

@@ -1,7 +1,7 @@
-import { TextAreaField } from '@asjad/ui/controls/field.tsx'
 import { type FormEvent, useState } from 'react'
 import * as m from '#app/i18n/messages/gold.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
+import { ReasonField, reasonFault } from './reason-field.tsx'
 import { useSubmit } from './use-submit.ts'
 
 /** Asks why, says what it does, and does it. The second factor is asked for over it, if it is needed. */
@@ -27,7 +27,8 @@ export function ReasonDialog({
 
   function send(event: FormEvent) {
     event.preventDefault()
-    if (reason.trim().length < 3) return setFault(m.reasonNeeded())
+    const found = reasonFault(reason)
+    if (found) return setFault(found)
     void submit(() => act(reason.trim()))
   }
 
@@ -40,17 +41,12 @@ export function ReasonDialog({
       isUnsaved={reason !== ''}
       onClose={onClose}
     >
-      <TextAreaField
-        label={m.reason()}
-        required
-        rows={2}
-        dir="auto"
-        maxLength={300}
-        placeholder={m.reasonExample()}
-        error={fault}
+      <ReasonField
         value={reason}
-        onChange={(event) => {
-          setReason(event.currentTarget.value)
+        fault={fault}
+        example={m.reasonExample()}
+        onType={(typed) => {
+          setReason(typed)
           setFault(undefined)
         }}
       />
