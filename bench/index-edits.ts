@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { openDatabase } from '@asjad/api/database/database'
 import type { CatalogIndex } from '@asjad/api/modules/catalog/index/catalog-index'
-import { indexRowsOf, searchTextsOf } from '@asjad/api/modules/catalog/index/catalog-index.queries'
+import { indexedProductsOf } from '@asjad/api/modules/catalog/index/catalog-index.queries'
 import { CatalogIndexHolder } from '@asjad/api/modules/catalog/index/catalog-index-holder'
 import { queryIndex } from '@asjad/api/modules/catalog/index/query'
 import { searchCatalog } from '@asjad/api/modules/catalog/index/search-catalog'
@@ -70,8 +70,7 @@ function useOnce(index: CatalogIndex) {
 
 async function singleEdits(index: CatalogIndex, db: ReturnType<typeof openDatabase>, ids: number[]): Promise<Row[]> {
   const some = ids.filter((_, at) => at % Math.floor(ids.length / edits) === 0)
-  const rows = await indexRowsOf(db, some)
-  const texts = new Map((await searchTextsOf(db, some)).map((each) => [each.id, each]))
+  const rows = await indexedProductsOf(db, some)
   const kinds: [string, (at: number) => void][] = [
     ['another making charge', (at) => put(at, { making: (rows[at]?.making ?? 0) + 5_000 })],
     ['one more sold', (at) => put(at, { sold: (rows[at]?.sold ?? 0) + 1 })],
@@ -81,7 +80,7 @@ async function singleEdits(index: CatalogIndex, db: ReturnType<typeof openDataba
   ]
   function put(at: number, changed: object) {
     const row = rows[at]
-    if (row) index.put({ ...row, ...changed }, texts.get(row.id))
+    if (row) index.put({ ...row, ...changed }, row)
   }
   return kinds.map(([name, edit]) => {
     const times = rows.map((_, at) => {

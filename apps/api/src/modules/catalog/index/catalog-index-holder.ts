@@ -6,11 +6,12 @@ import type { RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import {
   categoryTitles,
+  type IndexedProduct,
   type IndexRow,
+  indexedProductsOf,
   indexRowsOf,
-  nextIndexRows,
-  type SearchTexts,
-  searchTextsOf,
+  nextIndexedProducts,
+  productKinds,
   synonymRows,
 } from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
@@ -135,23 +136,29 @@ export class CatalogIndexHolder {
   async #refresh(index: CatalogIndex, ids: number[], withTexts: boolean): Promise<IndexChange | 'no room'> {
     const change = nothingChanged()
     let hasRoom = true
-    const giveWay = turns()
+    const turn = new Turn()
     for (let at = 0; at < ids.length; at += refreshSize) {
       const batch = ids.slice(at, at + refreshSize)
-      const rows = await indexRowsOf(this.#db, batch)
-      const textsOf = await textsById(this.#db, withTexts ? rows : rows.filter((row) => index.needsTexts(row)))
+      const rows = withTexts ? await indexedProductsOf(this.#db, batch) : await this.#readFigures(index, batch)
       const rowById = new Map(rows.map((row) => [row.id, row]))
       for (const id of batch) {
         const row = rowById.get(id)
-        const difference = row ? index.put(row, textsOf(row)) : index.remove(id)
+        const difference = row ? index.put(row, 'description' in row ? row : undefined) : index.remove(id)
         if (difference !== 'none') change.products.push(id)
         change.assortment ||= difference === 'assortment'
         change.texts ||= difference === 'texts'
         hasRoom &&= difference !== 'no room'
-        await giveWay()
+        if (turn.isOver()) await turn.end()
       }
     }
     return hasRoom ? change : 'no room'
+  }
+
+  /** With the texts of those products that the index does not have. */
+  async #readFigures(index: CatalogIndex, ids: number[]): Promise<(IndexRow | IndexedProduct)[]> {
+    const rows = await indexRowsOf(this.#db, ids)
+    const unknown = rows.filter((row) => index.needsTexts(row)).map(({ id }) => id)
+    return unknown.length === 0 ? rows : [...rows, ...(await indexedProductsOf(this.#db, unknown))]
   }
 }
 
@@ -166,46 +173,32 @@ const concernsIndex = (change: Change): change is Extract<Change, { kind: 'produ
   (change.kind === 'catalogue' && ['category', 'synonym', 'any'].includes(change.table))
 
 async function buildIndex(db: Db, rateTable?: RateTable): Promise<CatalogIndex> {
-  const rows: IndexRow[] = []
-  for (let last: IndexRow | undefined; ; last = rows.at(-1)) {
-    const next = await nextIndexRows(db, last, batchSize)
-    rows.push(...next)
-    if (next.length < batchSize) break
-  }
-  const [categories, synonyms] = [await categoryTitles(db), await synonymRows(db)]
-  const index = new CatalogIndex(rows, categories, new Synonyms(synonyms))
-  const giveWay = turns()
-  for (let at = 0; at < rows.length; at += batchSize) {
-    const batch = rows.slice(at, at + batchSize)
-    const textsOf = await textsById(db, batch)
-    for (const row of batch) {
-      index.put(row, textsOf(row))
-      await giveWay()
+  const [kinds, categories, synonyms] = [await productKinds(db), await categoryTitles(db), await synonymRows(db)]
+  const index = new CatalogIndex(kinds, categories, new Synonyms(synonyms))
+  const turn = new Turn()
+  for (let last: IndexedProduct | undefined; ; ) {
+    const products = await nextIndexedProducts(db, last, batchSize)
+    for (const product of products) {
+      index.put(product, product)
+      if (turn.isOver()) await turn.end()
     }
+    if (products.length < batchSize) break
+    last = products.at(-1)
   }
   for (const _ of index.prepare(rateTable)) await yieldToRequests()
   return index
 }
 
-/** A function to call often: now and then it lets the requests that wait have their turn. */
-function turns() {
-  let since = performance.now()
-  return async () => {
-    if (performance.now() - since < turnMs) return
-    await yieldToRequests()
-    since = performance.now()
-  }
-}
+/** Asked often: after some milliseconds of work the requests that wait have their turn. */
+class Turn {
+  #since = performance.now()
 
-async function textsById(db: Db, rows: IndexRow[]): Promise<(row: IndexRow) => SearchTexts | undefined> {
-  const texts =
-    rows.length === 0
-      ? []
-      : await searchTextsOf(
-          db,
-          rows.map(({ id }) => id),
-        )
-  const byId = new Map(texts.map((text) => [text.id, text]))
-  // A product may be deleted between the two reads; its deletion is announced too.
-  return ({ id }) => byId.get(id)
+  isOver() {
+    return performance.now() - this.#since >= turnMs
+  }
+
+  async end() {
+    await yieldToRequests()
+    this.#since = performance.now()
+  }
 }

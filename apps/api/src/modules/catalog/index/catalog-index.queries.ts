@@ -36,11 +36,43 @@ const rows = (db: Db) =>
       sql<string>`subtitle_ar || ' ' || subtitle_en`.as('subtitle'),
     ])
 
-export type IndexRow = Awaited<ReturnType<typeof nextIndexRows>>[number]
+export type IndexRow = Awaited<ReturnType<typeof indexRowsOf>>[number]
+
+export const indexRowsOf = (db: Db, ids: number[]) =>
+  rows(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
+
+/** With all that a product is found by, which is several times as long. */
+const products = (db: Db) =>
+  rows(db)
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('variety')
+          .select([
+            sql<number[]>`json_agg(weight_mg order by position)`.as('weights_mg'),
+            sql<number[]>`json_agg(size order by position)`.as('sizes'),
+          ])
+          .whereRef('variety.product_id', '=', 'product.id')
+          .where('hidden_at', 'is', null)
+          .as('every'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'keywords',
+      sql<string>`description_ar || ' ' || description_en`.as('description'),
+      'every.weights_mg',
+      'every.sizes',
+    ])
+
+export type IndexedProduct = Awaited<ReturnType<typeof indexedProductsOf>>[number]
+export type SearchTexts = Omit<IndexedProduct, keyof IndexRow>
+
+export const indexedProductsOf = (db: Db, ids: number[]) =>
+  products(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
 
 /** Best sellers first, in batches: a hundred thousand rows at once would delay all other requests. */
-export const nextIndexRows = (db: Db, after: { sold: number; id: number } | undefined, limit: number) =>
-  rows(db)
+export const nextIndexedProducts = (db: Db, after: { sold: number; id: number } | undefined, limit: number) =>
+  products(db)
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(sold, product.id) < (${after?.sold ?? 0}::int, ${after?.id ?? 0}::bigint)`),
     )
@@ -49,26 +81,18 @@ export const nextIndexRows = (db: Db, after: { sold: number; id: number } | unde
     .limit(limit)
     .execute()
 
-export const indexRowsOf = (db: Db, ids: number[]) =>
-  rows(db).where('product.id', '=', sql<number>`any(${ids}::bigint[])`).execute()
-
-export type SearchTexts = Awaited<ReturnType<typeof searchTextsOf>>[number]
-
-/** What else these products are found by. Read in batches: it is several times as long as the rows themselves. */
-export const searchTextsOf = (db: Db, ids: number[]) =>
+/** How many products of each category and karat the index will have. */
+export const productKinds = (db: Db) =>
   db
     .selectFrom('product')
-    .innerJoin('variety', 'variety.product_id', 'product.id')
-    .where('hidden_at', 'is', null)
-    .where('product.id', '=', sql<number>`any(${ids}::bigint[])`)
-    .groupBy('product.id')
-    .select([
-      'product.id',
-      'keywords',
-      sql<string>`description_ar || ' ' || description_en`.as('description'),
-      sql<number[]>`json_agg(weight_mg order by position)`.as('weights_mg'),
-      sql<number[]>`json_agg(size order by position)`.as('sizes'),
-    ])
+    .where('published_at', 'is not', null)
+    .where((eb) =>
+      eb.exists(
+        eb.selectFrom('variety').whereRef('variety.product_id', '=', 'product.id').where('hidden_at', 'is', null),
+      ),
+    )
+    .groupBy(['category_id', 'caliber'])
+    .select((eb) => ['category_id', 'caliber', eb.fn.countAll<number>().as('count')])
     .execute()
 
 export const synonymRows = (db: Db) =>

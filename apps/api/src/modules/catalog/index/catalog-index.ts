@@ -1,5 +1,4 @@
-import { crc32 } from 'node:zlib'
-import type { SizeUnit } from '@asjad/contract/catalog'
+import { type SizeUnit, sizeUnit } from '@asjad/contract/catalog'
 import { goldPrice } from '@asjad/contract/piece-price'
 import { gramPriceOf, type RateTable } from '../../gold-prices/gold-prices.rules.ts'
 import { Bitset } from '../search/bitset.ts'
@@ -13,7 +12,7 @@ import { BitsetPool } from './bitset-pool.ts'
 import type { CategoryRow, IndexRow, SearchTexts } from './catalog-index.queries.ts'
 import { LruCache } from './lru-cache.ts'
 import { OrderedColumn } from './ordered-column.ts'
-import { Partitions } from './partitions.ts'
+import { Partitions, type ProductKind } from './partitions.ts'
 import { Ranking } from './ranking.ts'
 
 /**
@@ -48,7 +47,6 @@ export class CatalogIndex {
   readonly #making: Float64Array
   /** NaN if the price follows gold. */
   readonly #fixed: Float64Array
-  readonly #text: Uint32Array
   readonly #ranking: Ranking
   readonly #slots = new Map<number, number>()
   readonly #categoryWords: ReadonlyMap<number, string>
@@ -58,11 +56,7 @@ export class CatalogIndex {
   #vocabulary: Vocabulary | undefined
 
   /** Creates an empty index with a place for each of these products and some room for others. */
-  constructor(
-    products: readonly Pick<IndexRow, 'category_id' | 'caliber'>[],
-    categoryRows: readonly CategoryRow[],
-    synonyms: Synonyms,
-  ) {
+  constructor(products: readonly ProductKind[], categoryRows: readonly CategoryRow[], synonyms: Synonyms) {
     this.partitions = new Partitions(products)
     const size = this.partitions.capacity
     this.ids = new Float64Array(size)
@@ -79,7 +73,6 @@ export class CatalogIndex {
     this.#zeroRated = new Uint8Array(size)
     this.#making = new Float64Array(size)
     this.#fixed = new Float64Array(size)
-    this.#text = new Uint32Array(size)
     // A product is found by the name of its category in both languages. The parent's name is not used: it may name
     // several kinds at once.
     this.#categoryWords = new Map(categoryRows.map(({ id, title_ar, title_en }) => [id, `${title_ar} ${title_en}`]))
@@ -146,8 +139,9 @@ export class CatalogIndex {
     this.#prices?.column.insert(slot, this.#priceOf(slot, this.#gramPriceIn(this.#prices.rateTable, slot)))
     this.#weights?.insert(slot, row.weight_mg)
     this.#popularity?.insert(slot, 0)
-    const text = this.#textOf(row, texts)
-    this.#addTexts(slot, row, text, texts)
+    this.words.add(slot, this.#textOf(row, texts))
+    this.varietyWeights.add(slot, texts.weights_mg)
+    if (row.size_unit !== null) this.varietySizes[row.size_unit].add(slot, texts.sizes)
     this.#followWords()
     return true
   }
@@ -162,13 +156,6 @@ export class CatalogIndex {
     return [this.#prices?.column, this.#weights, this.#popularity].filter((column) => column !== undefined)
   }
 
-  #addTexts(slot: number, row: IndexRow, text: Required<IndexedText>, texts: SearchTexts) {
-    this.#text[slot] = fingerprint(row, text, texts)
-    this.words.add(slot, text)
-    this.varietyWeights.add(slot, texts.weights_mg)
-    if (row.size_unit !== null) this.varietySizes[row.size_unit].add(slot, texts.sizes)
-  }
-
   #removeTexts(slot: number) {
     this.words.remove(slot)
     this.varietyWeights.remove(slot)
@@ -177,12 +164,12 @@ export class CatalogIndex {
 
   /** Returns whether they differ. */
   #replaceTexts(slot: number, row: IndexRow, texts: SearchTexts): boolean {
-    const text = this.#textOf(row, texts)
-    if (this.#text[slot] === fingerprint(row, text, texts)) return false
-    this.#removeTexts(slot)
-    this.#addTexts(slot, row, text, texts)
-    this.#followWords()
-    return true
+    const wordsDiffer = this.words.replace(slot, this.#textOf(row, texts))
+    if (wordsDiffer) this.#followWords()
+    let figuresDiffer = this.varietyWeights.replace(slot, texts.weights_mg)
+    for (const unit of sizeUnit.options)
+      if (this.varietySizes[unit].replace(slot, unit === row.size_unit ? texts.sizes : [])) figuresDiffer = true
+    return wordsDiffer || figuresDiffer
   }
 
   /** What a text means depends on which words there are, and in how many products. */
@@ -291,20 +278,23 @@ export class CatalogIndex {
 
   /** Returns whether they differ. */
   #setFigures(slot: number, row: IndexRow): boolean {
-    const figures = [
-      [this.#weightMg, row.weight_mg],
-      [this.#zeroRated, row.tax_category === 'zero' ? 1 : 0],
-      [this.#making, row.making ?? 0],
-      [this.#fixed, row.fixed_price ?? Number.NaN],
-    ] as const
-    const differ = figures.some(([column, value]) => !Object.is(column[slot], value))
-    for (const [column, value] of figures) column[slot] = value
-    return differ
+    const zeroRated = row.tax_category === 'zero' ? 1 : 0
+    const [making, fixed] = [row.making ?? 0, row.fixed_price ?? Number.NaN]
+    const isSame =
+      this.#weightMg[slot] === row.weight_mg &&
+      this.#zeroRated[slot] === zeroRated &&
+      this.#making[slot] === making &&
+      Object.is(this.#fixed[slot], fixed)
+    this.#weightMg[slot] = row.weight_mg
+    this.#zeroRated[slot] = zeroRated
+    this.#making[slot] = making
+    this.#fixed[slot] = fixed
+    return !isSame
   }
 
-  #textOf(row: IndexRow, { description, keywords }: SearchTexts): Required<IndexedText> {
+  #textOf(row: IndexRow, { description, keywords }: SearchTexts): IndexedText {
     const category = this.#categoryWords.get(row.category_id) ?? ''
-    const isYellow = !otherColour.test(`${row.title} ${row.subtitle} ${description}`)
+    const isYellow = ![row.title, row.subtitle, description].some((text) => otherColour.test(text))
     return {
       title: row.title,
       tags: `${category} ${keywords}`,
@@ -330,9 +320,6 @@ const yellow = ['اصفر', 'yellow']
 const otherColour = /white|rose|أبيض|بيضاء|الأبيض|وردي/i
 const engraved = ['نقش', 'engraving']
 const bullion = ['استثمار', 'bullion']
-
-const fingerprint = ({ size_unit }: IndexRow, text: Required<IndexedText>, { weights_mg, sizes }: SearchTexts) =>
-  crc32([...Object.values(text), weights_mg, size_unit, sizes].join('\n'))
 
 const minRoomLeft = 0.25
 const maxWastedShare = 0.5

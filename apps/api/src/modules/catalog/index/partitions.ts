@@ -2,6 +2,8 @@ import { type Karat, karats } from '@asjad/contract/catalog'
 import { Bitset, slotsPerWord } from '../search/bitset.ts'
 
 type PartitionKey = { category_id: number; caliber: Karat }
+/** Products of one category and karat: one, or as many as `count` says. */
+export type ProductKind = PartitionKey & { count?: number }
 /** From the first slot to the one after the last; those from `filled` on have never been used. */
 type Partition = PartitionKey & { from: number; to: number; filled: number }
 
@@ -25,13 +27,13 @@ export class Partitions {
   readonly #partitionOfWord: Uint16Array
   #end = 0
 
-  constructor(products: readonly PartitionKey[]) {
+  constructor(kinds: readonly ProductKind[]) {
     const sizes = new Map<number, PartitionKey & { size: number }>()
-    for (const { category_id, caliber } of products) {
+    for (const { category_id, caliber, count = 1 } of kinds) {
       const key = partitionNumber({ category_id, caliber })
       const known = sizes.get(key)
-      if (known) known.size += 1
-      else sizes.set(key, { category_id, caliber, size: 1 })
+      if (known) known.size += count
+      else sizes.set(key, { category_id, caliber, size: count })
     }
     const slotsOf = (size: number) => Math.ceil(size / slotsPerWord) * slotsPerWord
     const used = [...sizes.values()].reduce((sum, { size }) => sum + slotsOf(size), 0)

@@ -60,8 +60,7 @@ const queries = fc.record({
 /** For each product, the match class of a search that found it. */
 const searches = perhaps(fc.array(fc.constantFrom(undefined, undefined, 0, 1), { minLength: 200, maxLength: 200 }))
 
-const textsOf = ({ id, weight_mg }: IndexRow) => ({
-  id,
+const textsOf = ({ weight_mg }: IndexRow) => ({
   description: '',
   keywords: '',
   weights_mg: [weight_mg],

@@ -21,13 +21,25 @@ export class FigureIndex {
 
   /** The slot must have none. */
   add(slot: number, values: readonly number[]) {
+    if (values.length === 0) return
     const numbers: number[] = []
-    for (const value of new Set(values)) {
+    for (let at = 0; at < values.length; at += 1) {
+      const value = values[at] as number
+      if (values.indexOf(value) < at) continue
       const figure = this.#figures.get(value) ?? this.#addFigure(value)
       figure.postings.add(slot)
       numbers.push(figure.number)
     }
     this.#figuresOfSlots.set(slot, numbers)
+  }
+
+  /** Returns whether the slot had other values. */
+  replace(slot: number, values: readonly number[]): boolean {
+    const known = this.#figuresOfSlots.get(slot).map((number) => this.#numbering.get(number).value)
+    if (known.length === new Set(values).size && known.every((value) => values.includes(value))) return false
+    this.remove(slot)
+    this.add(slot, values)
+    return true
   }
 
   remove(slot: number) {

@@ -33,10 +33,20 @@ export class SlotLists {
     for (const number of numbers) this.#write(bytes, number)
   }
 
+  get(slot: number): number[] {
+    return this.#read(slot).numbers
+  }
+
   take(slot: number): number[] {
-    const start = this.#starts[slot] as number
-    if (start === 0) return []
+    const { numbers, bytes } = this.#read(slot)
     this.#starts[slot] = 0
+    this.#wasted += bytes
+    return numbers
+  }
+
+  #read(slot: number) {
+    const start = this.#starts[slot] as number
+    if (start === 0) return { numbers: [], bytes: 0 }
     const bytes = this.#chunks[Math.floor((start - 1) / chunkSize)] as Uint8Array
     const first = (start - 1) % chunkSize
     let at = first
@@ -49,8 +59,7 @@ export class SlotLists {
       }
     }
     const numbers = Array.from({ length: read() }, read)
-    this.#wasted += at - first
-    return numbers
+    return { numbers, bytes: at - first }
   }
 
   #write(bytes: Uint8Array, number: number) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { BitsetPool } from '../index/bitset-pool.ts'
+import { wordsOf } from './catalogue-words.ts'
 import { beginsAlike, editDistance, maxEditDistance } from './edit-distance.ts'
-import { normalise, wordsOf } from './normalise.ts'
+import { normalise } from './normalise.ts'
 import { Synonyms } from './synonyms.ts'
 import { type Concept, WordIndex } from './word-index.ts'
 
@@ -37,6 +38,11 @@ test.each([
   ['ألماس', ['ماس']],
 ])('«%s» is indexed as %o', (text, words) => {
   expect(wordsOf(text)).toEqual(words)
+})
+
+test('however many different words there are, each is found again as it was first read', () => {
+  const words = Array.from({ length: 10_000 }, (_, at) => `piece${at.toString(36)}`)
+  for (const _ of [1, 2]) expect(wordsOf(`${words.join(' ')}  ${words[7]}`)).toEqual([...words, words[7]])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Bitset } from './bitset.ts'
-import { wordsOf } from './normalise.ts'
+import { eachWord } from './catalogue-words.ts'
 import { Numbering } from './numbering.ts'
 import { Postings } from './postings.ts'
 import { SlotLists } from './slot-lists.ts'
@@ -18,10 +18,19 @@ export type IndexedText = {
   description?: string
 }
 
-const anywhere = ['title', 'tags', 'subtitle', 'description'] as const
+/** Where a word stands, the best place first. Numbers: asked millions of times while an index is filled. */
+const [title, tags, subtitle, description] = [0, 1, 2, 3] as const
+const anywhere = [title, tags, subtitle, description] as const
 type Place = (typeof anywhere)[number]
-/** A word and the products that contain it, each in the best of the places. `addition`: the last that it was part of. */
-type Word = { text: string; number: number; addition: number } & { [place in Place]: Postings | undefined }
+
+/** A word and, by place, the products that have it there and in no better place. */
+type Word = {
+  text: string
+  number: number
+  /** The last product that was read and had it. */
+  seenIn: number
+  slots: [Postings | undefined, Postings | undefined, Postings | undefined, Postings | undefined]
+}
 
 /** Something that a query asks for. */
 export type Concept = {
@@ -44,10 +53,11 @@ export type Concept = {
 }
 
 type Spare = [Bitset, Bitset]
-const inTitle = ['title'] as const
-const inNames = ['title', 'tags'] as const
-const inDescription = ['description'] as const
-const inShortTexts = ['title', 'tags', 'subtitle'] as const
+const inTitle = [title] as const
+const inNames = [title, tags] as const
+const inDescription = [description] as const
+const inShortTexts = [title, tags, subtitle] as const
+const inTagsAndSubtitle = [tags, subtitle] as const
 
 const isFoundIn = { names: inShortTexts, 'names only': inNames, all: anywhere }
 
@@ -70,9 +80,7 @@ export class WordIndex {
   /** Since the vocabulary last asked: the words that are new in a place or gone from one, descriptions aside. */
   #changed = new Set<string>()
   #documentCount = 0
-  #additions = 0
-  /** Of the product that is being added: a new array for each would be garbage to collect. */
-  readonly #added: number[] = []
+  #textsRead = 0
 
   constructor(capacity: number, synonyms: Synonyms) {
     this.capacity = capacity
@@ -81,43 +89,53 @@ export class WordIndex {
   }
 
   /** The slot must have no words. */
-  add(slot: number, { title, tags, words = [], subtitle = '', description = '' }: IndexedText) {
+  add(slot: number, text: IndexedText) {
     this.#documentCount += 1
-    this.#additions += 1
-    this.#added.length = 0
-    this.#addWords(slot, 'title', wordsOf(title))
-    this.#addWords(slot, 'tags', wordsOf(tags))
-    this.#addWords(slot, 'tags', words)
-    this.#addWords(slot, 'subtitle', wordsOf(subtitle))
-    this.#addWords(slot, 'description', wordsOf(description))
-    this.#wordsOfSlots.set(slot, this.#added)
+    const added: number[] = []
+    this.#eachWord(text, (each, place) => {
+      const word = this.#words.get(each) ?? this.#addWord(each)
+      if (word.seenIn === this.#textsRead) return
+      word.seenIn = this.#textsRead
+      const isNew = !word.slots[place]
+      word.slots[place] ??= new Postings(this.capacity)
+      word.slots[place].add(slot)
+      if (isNew) this.#noteChange(word, place)
+      added.push(word.number * anywhere.length + place)
+    })
+    this.#wordsOfSlots.set(slot, added)
   }
 
-  #addWords(slot: number, place: Place, words: readonly string[]) {
-    const placeNumber = anywhere.indexOf(place)
-    for (const text of words) {
-      const word = this.#words.get(text) ?? this.#addWord(text)
-      if (word.addition === this.#additions) continue
-      word.addition = this.#additions
-      const isNew = !word[place]
-      word[place] ??= new Postings(this.capacity)
-      word[place].add(slot)
-      if (isNew) this.#noteChange(word, place)
-      this.#added.push(word.number * anywhere.length + placeNumber)
+  /** Returns whether the slot had other words, or some in other places. */
+  replace(slot: number, text: IndexedText): boolean {
+    const known = this.#wordsOfSlots.get(slot)
+    let [at, isSame] = [0, true]
+    this.#eachWord(text, (each, place) => {
+      const word = this.#words.get(each)
+      if (word?.seenIn === this.#textsRead) return
+      if (word) word.seenIn = this.#textsRead
+      isSame &&= word !== undefined && known[at] === word.number * anywhere.length + place
+      at += 1
+    })
+    if (isSame && at === known.length) return false
+    this.remove(slot)
+    this.add(slot, text)
+    return true
+  }
+
+  /** In the order of the places. A word that a product has several times is found several times. */
+  #eachWord(text: IndexedText, found: (word: string, place: Place) => void) {
+    this.#textsRead += 1
+    const texts = [text.title, text.tags, text.subtitle ?? '', text.description ?? '']
+    let place: Place = title
+    const foundHere = (word: string) => found(word, place)
+    for (place of anywhere) {
+      eachWord(texts[place] as string, foundHere)
+      if (place === tags) text.words?.forEach(foundHere)
     }
   }
 
   #addWord(text: string): Word {
-    // With every place from the start: objects that gain properties in different orders are slow to read.
-    const word: Word = {
-      text,
-      number: 0,
-      addition: 0,
-      title: undefined,
-      tags: undefined,
-      subtitle: undefined,
-      description: undefined,
-    }
+    const word: Word = { text, number: 0, seenIn: 0, slots: [undefined, undefined, undefined, undefined] }
     word.number = this.#numbering.add(word)
     this.#words.set(text, word)
     return word
@@ -127,11 +145,11 @@ export class WordIndex {
     this.#documentCount -= 1
     for (const wordAndPlace of this.#wordsOfSlots.take(slot)) {
       const word = this.#numbering.get(Math.floor(wordAndPlace / anywhere.length))
-      const place = anywhere[wordAndPlace % anywhere.length] as Place
-      word[place]?.remove(slot)
-      if (word[place]?.size !== 0) continue
-      word[place] = undefined
-      if (anywhere.every((other) => !word[other])) {
+      const place = (wordAndPlace % anywhere.length) as Place
+      word.slots[place]?.remove(slot)
+      if (word.slots[place]?.size !== 0) continue
+      word.slots[place] = undefined
+      if (anywhere.every((other) => !word.slots[other])) {
         this.#words.delete(word.text)
         this.#numbering.remove(word.number)
       }
@@ -145,7 +163,7 @@ export class WordIndex {
 
   /** Before anybody has asked for the sorted words, an index is being filled and nothing depends on them. */
   #noteChange({ text }: Word, place: Place) {
-    if (!this.#sorted || place === 'description') return
+    if (!this.#sorted || place === description) return
     this.#changed.add(text)
     setPresence(this.#sorted, text, this.documentsWith(text) > 0)
   }
@@ -161,13 +179,13 @@ export class WordIndex {
   }
 
   isInTitle(word: string) {
-    return this.#words.get(word)?.title !== undefined
+    return this.#words.get(word)?.slots[title] !== undefined
   }
 
   /** How many products contain the word, other than in the description. */
   documentsWith(word: string) {
-    const postings = this.#words.get(word)
-    return (postings?.title?.size ?? 0) + (postings?.tags?.size ?? 0) + (postings?.subtitle?.size ?? 0)
+    const slots = this.#words.get(word)?.slots
+    return inShortTexts.reduce<number>((sum, place) => sum + (slots?.[place]?.size ?? 0), 0)
   }
 
   /** Whether every product has this term or a synonym, as every product of a gold shop has "gold". */
@@ -180,10 +198,10 @@ export class WordIndex {
   /** For each level, all slots that match at least that well. The last one contains all matches. */
   levelsOf(concept: Concept, acquire: () => Bitset): Bitset[] {
     const levels = Array.from({ length: levelCount }, () => acquire().clear())
-    const [title, named, narrower, begun, described] = levels as [Bitset, Bitset, Bitset, Bitset, Bitset]
+    const [titled, named, narrower, begun, described] = levels as [Bitset, Bitset, Bitset, Bitset, Bitset]
     const spare: Spare = [acquire(), acquire()]
-    for (const term of concept.preferred ?? []) this.#addTerm(term, inTitle, title, spare)
-    if (title.isEmpty) for (const term of concept.own) this.#addTerm(term, inTitle, title, spare)
+    for (const term of concept.preferred ?? []) this.#addTerm(term, inTitle, titled, spare)
+    if (titled.isEmpty) for (const term of concept.own) this.#addTerm(term, inTitle, titled, spare)
     const terms = [...concept.own, ...concept.same]
     const { reach } = concept
     const places = reach === 'all' ? inShortTexts : inNames
@@ -196,10 +214,8 @@ export class WordIndex {
     for (const term of concept.finds) this.#addTerm(term, places, narrower, spare)
     if (concept.prefix !== undefined)
       for (const word of this.beginningWith(concept.prefix)) {
-        const postings = this.#words.get(word)
-        postings?.title?.addTo(narrower)
-        postings?.tags?.addTo(begun)
-        postings?.subtitle?.addTo(begun)
+        this.#addSlotsOf(word, inTitle, narrower)
+        this.#addSlotsOf(word, inTagsAndSubtitle, begun)
       }
     for (let level = 1; level < levelCount; level += 1) (levels[level] as Bitset).unite(levels[level - 1] as Bitset)
     return levels
@@ -229,8 +245,8 @@ export class WordIndex {
   }
 
   #addSlotsOf(word: string, places: readonly Place[], set: Bitset) {
-    const postings = this.#words.get(word)
-    if (postings) for (const place of places) postings[place]?.addTo(set)
+    const slots = this.#words.get(word)?.slots
+    if (slots) for (const place of places) slots[place]?.addTo(set)
   }
 
   /** Words of titles and the like, not of descriptions alone. */
