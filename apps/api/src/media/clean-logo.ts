@@ -8,7 +8,7 @@ const box = { width: 640, height: 320 }
 export const cleanLogo = (original: Buffer, address: string) =>
   inPictureQueue(address, async () => {
     await inspectHeader(original)
-    return openImage(original)
+    return (await openImage(original))
       .autoOrient()
       .trim()
       .resize({ ...box, fit: 'inside', withoutEnlargement: true })

@@ -16,7 +16,7 @@ export const cleanPicture = (original: Buffer, address: string) =>
   inPictureQueue(address, async () => {
     await inspectHeader(original)
     if (script.test(original.toString('latin1'))) throw new UnreadablePicture('script')
-    return openImage(original)
+    return (await openImage(original))
       .autoOrient()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
@@ -44,7 +44,7 @@ export const cropPicture = (bytes: Uint8Array, part: Part, address: string) =>
       height: Math.max(1, Math.min(Math.round(part.height * height), height - top)),
     }
     if (Math.min(region.width, region.height) < minSide) throw new UnreadablePicture('small')
-    return openImage(bytes).extract(region).jpeg({ quality: 92 }).toBuffer()
+    return (await openImage(bytes)).extract(region).jpeg({ quality: 92 }).toBuffer()
   })
 
 /**
@@ -53,5 +53,5 @@ export const cropPicture = (bytes: Uint8Array, part: Part, address: string) =>
 export const smallPicture = (read: () => Promise<Uint8Array | null>, side: number, address: string) =>
   inPictureQueue(address, async () => {
     const bytes = await read()
-    return bytes && openImage(bytes).resize(side, side, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
+    return bytes && (await openImage(bytes)).resize(side, side, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import sharp, { type OutputInfo } from 'sharp'
+import type { OutputInfo } from 'sharp'
 import type { PictureRow } from '../database/tables/pictures.ts'
+import { loadSharp } from './load-sharp.ts'
 import { inPictureQueue } from './picture-queue.ts'
 import { pixelBytes } from './pixel-bytes.ts'
 
@@ -77,14 +78,16 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   const widths = variantWidths(width, height)
   // A photograph of 12 megabytes takes a second to decode. So that is done once, and smaller ones are made of the largest.
   const largest = await decode(original, Math.max(...widths))
-  const resized = (width: number) =>
-    width === largest.info.width ? pixelsOf(largest) : pixelsOf(largest).resize({ width })
+  const resized = async (width: number) => {
+    const pixels = await pixelsOf(largest)
+    return width === largest.info.width ? pixels : pixels.resize({ width })
+  }
 
   const pairs = await Promise.all(
     widths.map(async (target) => ({
       target,
-      webp: await resized(target).webp({ quality: webpQuality }).toBuffer(),
-      smaller: await resized(target).avif(avif).toBuffer(),
+      webp: await (await resized(target)).webp({ quality: webpQuality }).toBuffer(),
+      smaller: await (await resized(target)).avif(avif).toBuffer(),
     })),
   )
   const files: PictureFile[] = []
@@ -97,7 +100,7 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
   }
   const complete = avifWidths.length === widths.length
   for (const target of complete ? widthsBetween.filter((step) => isBetween(step, widths)) : []) {
-    files.push({ name: `${target}.avif`, bytes: await resized(target).avif(avif).toBuffer() })
+    files.push({ name: `${target}.avif`, bytes: await (await resized(target)).avif(avif).toBuffer() })
     avifWidths.push(target)
   }
 
@@ -115,11 +118,11 @@ async function encode(original: Buffer): Promise<EncodedPicture> {
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-const pixelsOf = ({ data, info }: Pixels) => sharp(data, { raw: info })
+const pixelsOf = async ({ data, info }: Pixels) => (await loadSharp())(data, { raw: info })
 
 /** The header may be valid and the rest damaged: better to find out now than half-way through the variants. */
-const decode = (original: Buffer, width: number): Promise<Pixels> =>
-  openImage(original)
+const decode = async (original: Buffer, width: number): Promise<Pixels> =>
+  (await openImage(original))
     .autoOrient()
     .resize({ width })
     .toColourspace('srgb')
@@ -130,12 +133,15 @@ const decode = (original: Buffer, width: number): Promise<Pixels> =>
     })
 
 /** Every decoder of the shop starts here, so that all have the same limits. */
-export const openImage = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
+export async function openImage(bytes: Uint8Array) {
+  const sharp = await loadSharp()
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).timeout({ seconds: decodeSeconds })
+}
 
 /** Reads size and kind from the header alone, so that a picture of any size is safe to inspect. */
 export async function inspectHeader(original: Buffer) {
   if (!signatures.some((matches) => matches(original))) throw new UnreadablePicture('kind')
+  const sharp = await loadSharp()
   const { format, pages, autoOrient, channels, depth } = await sharp(original, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -162,7 +168,7 @@ const isBetween = (step: number, [least = 0, ...more]: number[]) => step > least
 
 /** 12 pixels wide; a tall picture is narrower, so that every thumbnail stays below 200 bytes. */
 async function blurOf(pixels: Pixels) {
-  const fitted = pixelsOf(pixels).resize({ width: 12, height: 16, fit: 'inside' })
+  const fitted = (await pixelsOf(pixels)).resize({ width: 12, height: 16, fit: 'inside' })
   const bytes = await fitted.webp({ quality: 30 }).toBuffer()
   return `data:image/webp;base64,${bytes.toString('base64')}`
 }

@@ -1,5 +1,5 @@
 import type { LogoInk } from '@asjad/contract/logo'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /** Behind a logo: ivory, or palm green for one that is drawn in light ink. */
 export const groundOf = (ink: LogoInk | null) => (ink === 'light' ? '#0d2a23' : '#fdfbf7')
@@ -20,6 +20,7 @@ export type IconName = keyof typeof icons
  * circle keeps its logo.
  */
 export async function drawIcon(png: Buffer, ink: LogoInk | null, name: IconName) {
+  const sharp = await loadSharp()
   const { size, bleed } = icons[name]
   const inner = Math.round(size * (bleed ? 0.62 : 0.8))
   const logo = await sharp(png).resize({ width: inner, height: inner, fit: 'inside' }).png().toBuffer()

@@ -1,5 +1,5 @@
 import type { LogoInk } from '@asjad/contract/logo'
-import sharp from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 // Of the brightness that an eye sees, from 0 to 1. Gold lies between: it is seen on light and on dark.
 const darkBelow = 0.3
@@ -9,6 +9,7 @@ const transparentShare = 0.02
 
 /** Whether a logo is all dark or all light on nothing. Null: it can be seen on any ground. */
 export async function logoInk(png: Buffer): Promise<LogoInk | null> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(png)
     .resize({ width: 160, height: 160, fit: 'inside', withoutEnlargement: true })
     .ensureAlpha()
