@@ -10,26 +10,21 @@ export type ItemRow = {
   after: object | null
 }
 
-/** The database hashes the items: it writes the same JSON differently from us, and the check reads what it wrote. */
-export const insertEntry = (
-  db: Db,
-  entry: Omit<Insertable<Tables['audit_entry']>, 'items_hash'>,
-  items: readonly ItemRow[],
-) =>
-  db
-    .insertInto('audit_entry')
-    .values({
-      ...entry,
-      items_hash: items.length > 0 ? sql<string>`audit_items_hash(${JSON.stringify(items)}::jsonb)` : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const insertEntry = (db: Db, entry: Insertable<Tables['audit_entry']>) =>
+  db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow()
 
-export const insertItems = (db: Db, entryId: number, items: readonly ItemRow[]) =>
+/** The database hashes the items: it writes the same JSON differently from us, and the check reads what it wrote. */
+export async function hashOfItems(db: Db, items: string) {
+  const { rows } = await sql<{ hash: string }>`select audit_items_hash(${items}::jsonb) as hash`.execute(db)
+  return rows[0]?.hash ?? null
+}
+
+/** `items`: rows as JSON. */
+export const insertItems = (db: Db, entryId: number, items: string) =>
   sql`
     insert into audit_item (entry_id, position, thing_kind, thing_id, before, after)
     select ${entryId}, position, thing_kind, thing_id, nullif(before, 'null'), nullif(after, 'null')
-    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb)
+    from jsonb_to_recordset(${items}::jsonb)
       as item(position int, thing_kind text, thing_id text, before jsonb, after jsonb)
   `.execute(db)
 

@@ -1,6 +1,6 @@
 import type { Role } from '@asjad/contract/permissions'
 import type { Deps } from '../../deps.ts'
-import { insertEntry, insertItems, linkChangeSet } from './audit.queries.ts'
+import { hashOfItems, type ItemRow, insertEntry, insertItems, linkChangeSet } from './audit.queries.ts'
 
 export type Thing = { kind: string; id: string | number }
 
@@ -10,12 +10,15 @@ export type Trail = {
   before?: object | null
   after?: object | null
   /** Of a change of many things: what it did to each. */
-  items?: readonly TrailItem[]
+  items?: readonly TrailItem[] | PreparedItems
   /** Of a change that can be undone: its items are in this entry. */
   changeSetId?: number
 }
 
 export type TrailItem = { thing: Thing; before?: object | null; after?: object | null }
+
+/** Items as they are written and hashed. */
+export type PreparedItems = { rows: string; hash: string | null }
 
 /** Who did it, and from where. */
 export type Doer = {
@@ -57,36 +60,43 @@ export async function recordEntry(
   action: string,
   { thing, before = null, after = null, items = [], changeSetId }: Trail,
 ) {
-  const rows = items.map((item, position) => ({
-    position,
-    thing_kind: item.thing.kind,
-    thing_id: String(item.thing.id),
-    before: item.before ?? null,
-    after: item.after ?? null,
-  }))
-  const { id } = await insertEntry(
-    db,
-    {
-      at: now(),
-      staff_id: doer.id,
-      staff_name: doer.name,
-      roles: [...doer.roles],
-      address: doer.address,
-      device: doer.device?.slice(0, 300) ?? null,
-      action,
-      thing_kind: thing?.kind ?? null,
-      thing_id: thing ? String(thing.id) : null,
-      before: jsonOf(before),
-      after: jsonOf(after),
-      request_id: doer.requestId ?? null,
-      stepped_up: doer.steppedUp,
-      approved_by: doer.approvedBy?.id ?? null,
-      approved_by_name: doer.approvedBy?.name ?? null,
-    },
-    rows,
-  )
-  if (rows.length > 0) await insertItems(db, id, rows)
+  const { rows, hash } = 'hash' in items ? items : await prepareItems({ db }, items)
+  const { id } = await insertEntry(db, {
+    at: now(),
+    staff_id: doer.id,
+    staff_name: doer.name,
+    roles: [...doer.roles],
+    address: doer.address,
+    device: doer.device?.slice(0, 300) ?? null,
+    action,
+    thing_kind: thing?.kind ?? null,
+    thing_id: thing ? String(thing.id) : null,
+    before: jsonOf(before),
+    after: jsonOf(after),
+    items_hash: hash,
+    request_id: doer.requestId ?? null,
+    stepped_up: doer.steppedUp,
+    approved_by: doer.approvedBy?.id ?? null,
+    approved_by_name: doer.approvedBy?.name ?? null,
+  })
+  if (hash !== null) await insertItems(db, id, rows)
   if (changeSetId !== undefined) await linkChangeSet(db, changeSetId, id)
+}
+
+/** A change of thousands of things calls it before it locks them: orders of the same pieces wait for what comes after. */
+export async function prepareItems({ db }: Pick<Deps, 'db'>, items: readonly TrailItem[]): Promise<PreparedItems> {
+  const rows = JSON.stringify(
+    items.map(
+      ({ thing, before = null, after = null }, position): ItemRow => ({
+        position,
+        thing_kind: thing.kind,
+        thing_id: String(thing.id),
+        before,
+        after,
+      }),
+    ),
+  )
+  return { rows, hash: items.length > 0 ? await hashOfItems(db, rows) : null }
 }
 
 const jsonOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)

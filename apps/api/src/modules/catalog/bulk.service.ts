@@ -7,20 +7,21 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { Trail, TrailItem } from '../audit/record-entry.ts'
+import { prepareItems, type Trail, type TrailItem } from '../audit/record-entry.ts'
 import { addToHomeSection, findInHomeSection, hasHomeSection } from '../content/home-sections.service.ts'
 import { openChangeSet } from '../editing/change-sets.service.ts'
 import type { RateTable } from '../gold-prices/gold-prices.rules.ts'
 import { type BulkFault, type Bundle, isOfVarieties, type Planned, planChange } from './bulk-plan.ts'
 import { varietyPrices } from './card.ts'
 import { existingCategories, picturesAltTexts } from './existing-records.queries.ts'
-import { approvePriceCut } from './price-cut.ts'
+import { approveAmountCut, currentPriceCut } from './price-cut.ts'
 import { varietyFieldsOf } from './product-fields.ts'
 import { isBelowCost } from './product-rules.ts'
 import { selectedProducts } from './product-selection.ts'
 import {
   planAndLock,
   productRecords,
+  rowsToWrite,
   type VarietyRecord,
   varietiesOfProducts,
   writeProducts,
@@ -36,19 +37,29 @@ const shownRows = 200
 /** What the change would do. */
 export async function previewBulkChange(deps: Deps, asked: BulkInput, staff: Staff) {
   const { rows } = await plan(deps, asked, staff, { lock: false })
-  const { rows: shown, ...result } = await resultOf(deps, rows, staff.lang, null)
-  return { data: { ...result, rows: shown.slice(0, shownRows) } }
+  const { rows: shown, ...result } = await resultOf(deps, rows, staff.lang)
+  return { data: { ...result, rows: shown.slice(0, shownRows), change_set_id: null } }
 }
 
 /** Does what the preview showed, to everything without a fault. In a transaction. */
 export async function changeManyProducts(deps: Deps, asked: BulkInput, staff: Staff) {
   const { db } = deps
   await summariseAfterCommit(deps)
-  const { rows: planned } = await planAndLock(db, (how) => plan(deps, asked, staff, how))
-  const changing = planned.filter(({ next }) => next !== null)
-  await approvePriceCut(deps, staff, allPrices, changing.flatMap(repriced))
-  const changeSetId = changing.length > 0 ? await openChangeSet(deps, staff, 'bulk') : null
   const { change } = asked
+  const { changing, ...planned } = await planAndLock(db, async (how) => {
+    const { varieties, products, rows } = await plan(deps, asked, staff, how)
+    const changing = rows.filter(({ next }) => next !== null)
+    return {
+      ...{ varieties, products, changing },
+      nextVarieties: rowsToWrite(changing.flatMap(({ next }) => (next && 'variety' in next ? [next.variety] : []))),
+      nextProducts: rowsToWrite(changing.flatMap(({ next }) => (next && 'product' in next ? [next.product] : []))),
+      cut: await currentPriceCut(deps, changing.flatMap(repriced)),
+      items: await prepareItems(deps, itemsOf(change, changing)),
+      result: await resultOf(deps, rows, staff.lang),
+    }
+  })
+  await approveAmountCut(deps, staff, allPrices, planned.cut)
+  const changeSetId = changing.length > 0 ? await openChangeSet(deps, staff, 'bulk') : null
   if (change.kind === 'home_section')
     await addToHomeSection(
       deps,
@@ -56,20 +67,14 @@ export async function changeManyProducts(deps: Deps, asked: BulkInput, staff: St
       changing.map(({ product }) => product.id),
     )
   else {
-    await writeVarieties(
-      db,
-      changing.flatMap(({ next }) => (next && 'variety' in next ? [next.variety] : [])),
-    )
-    await writeProducts(
-      db,
-      changing.flatMap(({ next }) => (next && 'product' in next ? [next.product] : [])),
-    )
+    await writeVarieties(db, planned.nextVarieties)
+    await writeProducts(db, planned.nextProducts)
   }
-  const data = await resultOf(deps, planned, staff.lang, changeSetId)
+  const data: Result = { ...planned.result, change_set_id: changeSetId }
   const trail: Trail = {
     thing: null,
     after: { ...change, changed: changing.length, faulty: data.faulty },
-    items: itemsOf(change, changing),
+    items: planned.items,
     ...(changeSetId !== null && { changeSetId }),
   }
   return { answer: { data }, trail }
@@ -145,8 +150,7 @@ async function resultOf(
   { goldRates }: Pick<Deps, 'goldRates'>,
   planned: readonly Planned[],
   lang: Locale,
-  changeSetId: number | null,
-): Promise<Result> {
+): Promise<Omit<Result, 'change_set_id'>> {
   const rates = (await goldRates.current())?.prices
   const changing = planned.filter(({ next }) => next !== null)
   const faulty = planned.filter(({ fault }) => fault !== null)
@@ -167,7 +171,6 @@ async function resultOf(
       price_after: priceOf(nextProduct(row), nextVariety(row), rates),
       fault: row.fault && faultText(row.fault, lang),
     })),
-    change_set_id: changeSetId,
   }
 }
 

@@ -3,10 +3,10 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { TrailItem } from '../audit/record-entry.ts'
+import { type PreparedItems, prepareItems, type TrailItem } from '../audit/record-entry.ts'
 import { existingCategories, picturesAltTexts, takenSkus, takenSlugs } from './existing-records.queries.ts'
 import { categoryNames, recordsBySku, recordsBySlug, stockBySku } from './import-products.queries.ts'
-import { approvePriceCut } from './price-cut.ts'
+import { approveAmountCut, currentPriceCut } from './price-cut.ts'
 import { type EditedProduct, emptyProduct, newVariety, varietyFieldsOf } from './product-fields.ts'
 import type { ProductFilters } from './product-list.queries.ts'
 import { matchingProducts } from './product-selection.ts'
@@ -23,6 +23,7 @@ import {
   type ProductRecord,
   planAndLock,
   productRecords,
+  rowsToWrite,
   type VarietyRecord,
   varietiesOfProducts,
   varietyRecords,
@@ -83,27 +84,30 @@ export type ProductLine = {
 
 type By = { staff: Staff; changeSetId: number }
 
+type Written = { items: readonly TrailItem[] | PreparedItems; outdated: number[]; written: number }
+
 /**
  * Writes the lines in a few statements. Those whose record was changed since the dry run are left out and returned. In
  * a transaction.
  */
-export async function writeProductLines(deps: Deps, lines: readonly ProductLine[], { staff, changeSetId }: By) {
+export async function writeProductLines(
+  deps: Deps,
+  lines: readonly ProductLine[],
+  { staff, changeSetId }: By,
+): Promise<Written> {
   const { db } = deps
   await summariseAfterCommit(deps)
-  const { fresh, outdated, products, items, nextVarieties, nextProducts, priced } = await planAndLock(db, (how) =>
-    planLines(deps, lines, how),
-  )
-  await approvePriceCut(deps, staff, { kind: 'catalogue', id: 'prices' }, priced)
-  await writeVarieties(
-    db,
-    nextVarieties.map(({ next }) => next),
-  )
-  await writeProducts(
-    db,
-    nextProducts.map(({ next }) => next),
-  )
+  const plan = await planAndLock(db, (how) => planLines(deps, lines, how))
+  const { fresh, products, items } = plan
+  await approveAmountCut(deps, staff, { kind: 'catalogue', id: 'prices' }, plan.cut)
+  await writeVarieties(db, plan.nextVarieties)
+  await writeProducts(db, plan.nextProducts)
   const added = await orTaken(staff, insertNew(deps, fresh, byId(products), { staff, changeSetId }))
-  return { items: [...items, ...added], outdated: outdated.map(({ line }) => line), written: fresh.length }
+  return {
+    items: added.length > 0 ? [...items, ...added] : plan.prepared,
+    outdated: plan.outdated.map(({ line }) => line),
+    written: fresh.length,
+  }
 }
 
 /** What becomes of the records that there are. */
@@ -128,8 +132,13 @@ async function planLines(deps: Deps, lines: readonly ProductLine[], { lock }: { 
       return { thing: { kind: 'product', id: row.id }, before, after }
     }),
   ]
-  const priced = repriced(varietyById, productById, nextVarieties, nextProducts)
-  return { varieties, products, fresh, outdated, items, nextVarieties, nextProducts, priced }
+  return {
+    ...{ varieties, products, fresh, outdated, items },
+    prepared: await prepareItems(deps, items),
+    nextVarieties: rowsToWrite(nextVarieties.map(({ next }) => next)),
+    nextProducts: rowsToWrite(nextProducts.map(({ next }) => next)),
+    cut: await currentPriceCut(deps, repriced(varietyById, productById, nextVarieties, nextProducts)),
+  }
 }
 
 /** Fresh are those whose product nobody has edited since, and whose new names nobody has taken. */

@@ -20,8 +20,14 @@ export const priceCutOf = (varieties: readonly Repriced[], rates: RateTable | un
     return sum + Math.max(0, fall) * onHand
   }, 0)
 
+/** At the current gold price. */
+export const currentPriceCut = async ({ goldRates }: Pick<Deps, 'goldRates'>, varieties: readonly Repriced[]) =>
+  priceCutOf(varieties, (await goldRates.current())?.prices)
+
 /** Ends the change if the cut is more than one person may make alone. In the transaction of the change. */
-export async function approvePriceCut(deps: Deps, staff: Staff, thing: Thing, varieties: readonly Repriced[]) {
-  const amount = priceCutOf(varieties, (await deps.goldRates.current())?.prices)
+export const approvePriceCut = async (deps: Deps, staff: Staff, thing: Thing, varieties: readonly Repriced[]) =>
+  approveAmountCut(deps, staff, thing, await currentPriceCut(deps, varieties))
+
+export async function approveAmountCut(deps: Deps, staff: Staff, thing: Thing, amount: number) {
   if (amount > 0) await requireSecondPerson(deps, staff, { permission: 'prices.edit', thing, amount })
 }

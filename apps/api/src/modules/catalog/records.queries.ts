@@ -101,6 +101,10 @@ async function lockIfSame(db: Db, table: 'variety' | 'product', rows: readonly S
   return found[0]?.same === true
 }
 
+/** What the triggers keep as the former versions is made before the rows are locked. */
+const stageVarieties = (db: Db, rows: readonly Seen[]) =>
+  sql`select stage_varieties(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
+
 /**
  * Plans a change of many rows before it locks them, so that orders of the same pieces wait while it is written and not
  * while it is planned. If somebody edited one of them meanwhile, it is planned once more, now with the locks.
@@ -110,20 +114,26 @@ export async function planAndLock<Plan extends { varieties: readonly Seen[]; pro
   plan: (how: { lock: boolean }) => Promise<Plan>,
 ): Promise<Plan> {
   const planned = await plan({ lock: false })
+  await stageVarieties(db, planned.varieties)
   const isSame =
     (await lockIfSame(db, 'variety', planned.varieties)) && (await lockIfSame(db, 'product', planned.products))
   return isSame ? planned : plan({ lock: true })
 }
 
+/** Rows as they are sent: a change of many makes this text before it locks them. */
+export const rowsToWrite = (rows: readonly (VarietyRecord | ProductRecord)[]) =>
+  rows.length > 0 ? JSON.stringify(rows) : null
+
 /** Lock the rows first, varieties before products: the triggers update products too. */
-export async function writeVarieties(db: Db, rows: readonly VarietyRecord[]) {
-  if (rows.length === 0) return
+export async function writeVarieties(db: Db, rows: readonly VarietyRecord[] | string | null) {
+  const sent = rows === null || typeof rows === 'string' ? rows : rowsToWrite(rows)
+  if (sent === null) return
   await sql`
     update variety set
       sku = new.sku, weight_mg = new.weight_mg, size = new.size, making = new.making, last_making = new.last_making,
       fixed_price = new.fixed_price, last_fixed_price = new.last_fixed_price, cost = new.cost,
       low_stock = new.low_stock, tracks_serials = new.tracks_serials, hidden_at = new.hidden_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
+    from jsonb_to_recordset(${sent}::jsonb) as new (
       id bigint, sku text, weight_mg bigint, size numeric, making bigint, last_making bigint, fixed_price bigint,
       last_fixed_price bigint, cost bigint, low_stock int, tracks_serials boolean, hidden_at timestamptz
     )
@@ -139,8 +149,9 @@ const productRecordset = sql`(
   archived_at timestamptz, deleted_at timestamptz
 )`
 
-export async function writeProducts(db: Db, rows: readonly ProductRecord[]) {
-  if (rows.length === 0) return
+export async function writeProducts(db: Db, rows: readonly ProductRecord[] | string | null) {
+  const sent = rows === null || typeof rows === 'string' ? rows : rowsToWrite(rows)
+  if (sent === null) return
   await sql`
     update product set
       slug = new.slug, category_id = new.category_id, title_ar = new.title_ar, title_en = new.title_en,
@@ -151,7 +162,7 @@ export async function writeProducts(db: Db, rows: readonly ProductRecord[]) {
       custom_text_min = new.custom_text_min, custom_text_max = new.custom_text_max, custom_text_letters = new.custom_text_letters,
       custom_text_digits = new.custom_text_digits, published_at = new.published_at, publish_at = new.publish_at,
       archived_at = new.archived_at, deleted_at = new.deleted_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new ${productRecordset}
+    from jsonb_to_recordset(${sent}::jsonb) as new ${productRecordset}
     where product.id = new.id
   `.execute(db)
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
-import type { Trail } from '../audit/record-entry.ts'
+import type { Trail, TrailItem } from '../audit/record-entry.ts'
 import { lockStock } from '../catalog/stock.service.ts'
 import { blockingRulesOf } from './checklist.ts'
 import { linesOf } from './orders.queries.ts'
@@ -14,7 +14,7 @@ import { makeMove, stateAfter } from './staff-moves.service.ts'
 import { lockedTags, ordersWithAwbs, setTags } from './staff-orders.queries.ts'
 
 type Row = Data<typeof contract.moveOrders>[number]
-type Items = NonNullable<Trail['items']>
+type Items = TrailItem[]
 
 const unknown = (id: string, lang: Locale): Row => ({
   id,

@@ -142,6 +142,23 @@ test('the comparison names a refund without a credit note, and a credit note ove
   ])
 })
 
+test('an order of an earlier month is compared with its invoice of this one, and a refund with its later credit note', async () => {
+  const { shop, order, transition } = await placedOrder({ card: cards.atOnce })
+  const { call } = await staffMember(shop, ['accounts'])
+  await transition('cancel', {}, 'customer')
+  await sql`update shop_order set created_at = created_at - interval '40 days'`.execute(shop.db)
+  await sql`update transaction set created_at = created_at - interval '40 days' where kind = 'refund'`.execute(shop.db)
+  const check = async () => (await call('GET /admin/reports/vat/check', today())).data
+  expect(await check()).toMatchObject({ invoices: 1, orders_total: order.total, differing: 0 })
+  await sql`update shop_order set vat = vat + 1, total = total + 1`.execute(shop.db)
+  await sql`update transaction set amount = amount - 500 where kind = 'refund'`.execute(shop.db)
+  const { differences } = await check()
+  expect(differences.map(({ kind, document, expected, found }) => [kind, document, expected, found])).toEqual([
+    ['invoice_differs', 'INV-000001', Math.round(order.total * 100 + 1) / 100, order.total],
+    ['note_differs', 'CN-000001', order.total - 5, order.total],
+  ])
+})
+
 test('exports have the figures of the screen, and each is an entry of the audit log', async () => {
   const { shop, order } = await placedOrder({ card: cards.atOnce })
   const accountant = await staffMember(shop, ['accounts'], { lang: 'ar' })

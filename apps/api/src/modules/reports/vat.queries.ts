@@ -109,25 +109,28 @@ export type Difference = {
 }
 type Compared = { invoices: number; documents: number; orders: number; differences: Difference[] }
 
-/** The invoices of a period beside the orders that they are about. */
+/**
+ * The invoices of a period beside the orders that they are about. Nearly all of those were placed in the same period, and
+ * are read in the sequence of time; only the others are looked up one by one.
+ */
 export async function comparedInvoices(db: Db, period: Period): Promise<Compared> {
   const { rows } = await sql<Compared>`${eachTime}
-    with document as materialized (
-      select each.order_id, each.label, each.total, each.standard_vat,
-        each.zero_base <> coalesce(zero.base, 0) as zero_differs
+    with pair as (
+      select each.order_id, each.label, each.total, coalesce(near.total, far.total) as order_total,
+        each.total <> coalesce(near.total, far.total) or each.standard_vat <> coalesce(near.vat, far.vat)
+          or coalesce(near.status, far.status) = 'pending_payment' or each.zero_base <> coalesce(zero.base, 0) as differs
       from tax_document_total each
       left join (
         select order_id, sum(net - discount - transfer_discount) as base from order_line
         where tax_category = 'zero' group by order_id
       ) as zero on zero.order_id = each.order_id
+      left join (
+        select id, total, vat, status from shop_order where ${within('created_at', period)}
+      ) as near on near.id = each.order_id
+      left join lateral (
+        select total, vat, status from shop_order where near.id is null and id = each.order_id offset 0
+      ) as far on true
       where each.kind = 'invoice' and ${within('each.issued_at', period)}
-    ), pair as (
-      select document.order_id, document.label, document.total, o.total as order_total,
-        document.total <> o.total or document.standard_vat <> o.vat or o.status = 'pending_payment' or zero_differs
-          as differs
-      from document
-      -- In the order of an index, instead of one search for each or a look at all orders there ever were.
-      join shop_order o on o.id = document.order_id and o.id = any(array(select order_id from document))
     )
     select count(*)::int as invoices, coalesce(sum(total), 0)::bigint as documents,
       coalesce(sum(order_total), 0)::bigint as orders,
@@ -143,16 +146,17 @@ export async function comparedInvoices(db: Db, period: Period): Promise<Compared
  */
 export async function missingInvoices(db: Db, period: Period): Promise<Difference[]> {
   const { rows } = await sql<Difference>`${eachTime}
-    with issued as materialized (
-      select order_id from tax_document_total where kind = 'invoice' and ${within('issued_at', period)}
-    ), due as (
+    with due as (
       select order_id, false as cash from order_event
       where to_status = 'confirmed' and (from_status is null or from_status = 'pending_payment')
         and ${within('at', period)}
       union all
       select order_id, true from order_event where to_status = 'shipped' and ${within('at', period)}
     ), other as materialized (
-      select order_id, cash from due where not exists (select from issued where issued.order_id = due.order_id)
+      select order_id, cash from due where not exists (
+        select from tax_document_total issued
+        where issued.order_id = due.order_id and issued.kind = 'invoice' and ${within('issued.issued_at', period)}
+      )
     )
     select 'missing_invoice' as kind, o.id as order_id, null as document, o.total as expected, null as found
     from other
@@ -171,14 +175,23 @@ export async function noteDifferences(db: Db, period: Period): Promise<Differenc
       select each.order_id, each.label, each.total, document.refund_id from tax_document_total each
       join tax_document document on document.uuid = each.document_uuid
       where each.kind = 'credit_note' and ${within('each.issued_at', period)}
+        and document.kind = 'credit_note' and ${within('document.issued_at', period)}
+    ), given_back as materialized (
+      select id, order_id, amount, reason from transaction where kind = 'refund' and ${within('created_at', period)}
     ), refund_without_note as materialized (
-      select order_id, amount from transaction refund
-      where refund.kind = 'refund' and refund.reason in ('cancelled', 'returned', 'adjustment')
-        and ${within('refund.created_at', period)}
-        and not exists (select from tax_document document where document.refund_id = refund.id)
+      select order_id, amount from given_back
+      where reason in ('cancelled', 'returned', 'adjustment')
+        -- Nearly all have one of the same period: only the others are looked up.
+        and not exists (select from note where note.refund_id = given_back.id)
+        and not exists (select from tax_document document where document.refund_id = given_back.id)
     )
-    select 'note_differs' as kind, note.order_id, note.label as document, refund.amount as expected, note.total as found
-    from note join transaction refund on refund.id = note.refund_id where refund.amount <> note.total
+    select 'note_differs' as kind, note.order_id, note.label as document, coalesce(near.amount, far.amount) as expected,
+      note.total as found
+    from note left join given_back near on near.id = note.refund_id
+    left join lateral (
+      select amount from transaction where near.id is null and id = note.refund_id offset 0
+    ) as far on true
+    where coalesce(near.amount, far.amount) <> note.total
     union all
     select 'too_much_credited', touched.order_id, null, invoiced, credited
     from (select distinct order_id from note) as touched
