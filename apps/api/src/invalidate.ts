@@ -32,7 +32,7 @@ export function invalidate(
   // Until the index is updated it gives old answers, and such a response may have been cached.
   void indexUpdated?.then((indexChange) => {
     if (indexChange === 'rebuilt') drop(sourcesOfChange(change), false)
-    const { now, soon } = sourcesOfIndexChange(indexChange)
+    const { now, soon } = sourcesOfIndexChange(indexChange, { isSale: change.kind === 'stock' })
     if (now.length > 0) drop(now, false)
     if (soon.length > 0) drop(soon, true)
   })

@@ -55,13 +55,19 @@ const sourcesOfProduct = (id: number): Source[] => [`card:${id}`, `product:${id}
 /**
  * What listings are made from that has changed with these products, as the index found. Pages that show one of them, or
  * now would, must not be used any more; those on which only a count or the place of others differs may wait a little.
+ * After a sale only the product's own page must not: what is put into a cart is checked then.
  */
-export function sourcesOfIndexChange(change: IndexChange | 'rebuilt'): { now: Source[]; soon: Source[] } {
+export function sourcesOfIndexChange(
+  change: IndexChange | 'rebuilt',
+  { isSale }: { isSale: boolean },
+): { now: Source[]; soon: Source[] } {
   if (change === 'rebuilt') return { now: ['listings', 'searches'], soon: ['assortment'] }
   const { products, assortment, texts } = change
   if (products.length === 0) return { now: [], soon: [] }
   const cards = products.map((id) => `card:${id}` as const)
   if (assortment) return { now: ['listings', 'searches', ...cards], soon: ['assortment'] }
+  // A product that sold out or came back. At five sales a second every list of best sellers would be made all the time.
+  if (isSale) return { now: products.map((id) => `product:${id}` as const), soon: ['listings', 'searches', ...cards] }
   return texts ? { now: ['searches', ...cards], soon: ['listings'] } : { now: cards, soon: ['listings', 'searches'] }
 }
 

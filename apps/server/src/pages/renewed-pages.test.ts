@@ -66,6 +66,16 @@ test('another making charge renews the product and the lists that show it', asyn
   expect(renewed.sort()).toEqual(['ring', 'rings'])
 })
 
+test('a product that sold out renews its own page; lists that show it may be sent a little longer', async () => {
+  const { db, ids, pages, html, renewedBy } = await openShop()
+  const before = await html(pages.ring)
+  const renewed = await renewedBy(
+    () => db.updateTable('variety').set({ on_hand: 0 }).where('product_id', '=', ids.ring).execute(),
+    async () => (await html(pages.ring)) !== before,
+  )
+  expect(renewed).toEqual(['ring'])
+})
+
 test('another picture renews the product and the lists that show it; one that nothing shows yet renews nothing', async () => {
   const { db, ids, pages, html, renewedBy } = await openShop()
   const addPicture = () =>
