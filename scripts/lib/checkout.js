@@ -15,11 +15,10 @@ export const bin = (name) => join(root, 'node_modules/.bin', name)
  * the same.
  */
 const memory = {
-  // What was freed goes back to the system. Just above the 64 KB that each read of a connection asks for: those buffers
-  // must stay cheap.
-  MALLOC_MMAP_THRESHOLD_: '66560',
+  // What was freed goes back to the system.
+  MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  MALLOC_ARENA_MAX: '1',
+  MALLOC_ARENA_MAX: '2',
   // V8 lets the young generation grow to 134 MB; this makes it 33.
   NODE_OPTIONS: '--max-semi-space-size=16',
 }
