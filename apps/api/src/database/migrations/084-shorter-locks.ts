@@ -36,6 +36,17 @@ async function versions(db: Kysely<unknown>) {
       select to_jsonb($1) - '{version,updated_at,on_hand,reserved}'::text[]
     $$;
 
+    -- Rows that are written once everything is locked: reading the JSON of ten thousand takes a tenth of a second.
+    create function stage_rows(rows jsonb) returns int language plpgsql as $$
+    declare staged int;
+    begin
+      create temporary table if not exists staged_rows (
+        id int not null generated always as identity, data jsonb storage external not null
+      ) on commit drop;
+      insert into staged_rows (data) values (rows) returning id into staged;
+      return staged;
+    end $$;
+
     -- A product whose varieties were edited gets its version from them.
     create or replace trigger raise_version before update on product for each row
       when (current_setting('asjad.only_varieties', true) is distinct from 'on')

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { rowsAsJson, type StagedRows } from '../../database/staged-rows.ts'
 import type { Tables } from '../../database/tables.ts'
 
 export type ItemRow = {
@@ -14,17 +15,16 @@ export const insertEntry = (db: Db, entry: Insertable<Tables['audit_entry']>) =>
   db.insertInto('audit_entry').values(entry).returning('id').executeTakeFirstOrThrow()
 
 /** The database hashes the items: it writes the same JSON differently from us, and the check reads what it wrote. */
-export async function hashOfItems(db: Db, items: string) {
-  const { rows } = await sql<{ hash: string }>`select audit_items_hash(${items}::jsonb) as hash`.execute(db)
+export async function hashOfItems(db: Db, items: readonly ItemRow[] | StagedRows) {
+  const { rows } = await sql<{ hash: string }>`select audit_items_hash(${rowsAsJson(items)}) as hash`.execute(db)
   return rows[0]?.hash ?? null
 }
 
-/** `items`: rows as JSON. */
-export const insertItems = (db: Db, entryId: number, items: string) =>
+export const insertItems = (db: Db, entryId: number, items: readonly ItemRow[] | StagedRows) =>
   sql`
     insert into audit_item (entry_id, position, thing_kind, thing_id, before, after)
     select ${entryId}, position, thing_kind, thing_id, nullif(before, 'null'), nullif(after, 'null')
-    from jsonb_to_recordset(${items}::jsonb)
+    from jsonb_to_recordset(${rowsAsJson(items)})
       as item(position int, thing_kind text, thing_id text, before jsonb, after jsonb)
   `.execute(db)
 

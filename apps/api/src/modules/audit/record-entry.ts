@@ -1,4 +1,5 @@
 import type { Role } from '@asjad/contract/permissions'
+import { hasRows, type StagedRows, stageRows } from '../../database/staged-rows.ts'
 import type { Deps } from '../../deps.ts'
 import { hashOfItems, type ItemRow, insertEntry, insertItems, linkChangeSet } from './audit.queries.ts'
 
@@ -17,8 +18,8 @@ export type Trail = {
 
 export type TrailItem = { thing: Thing; before?: object | null; after?: object | null }
 
-/** Items as they are written and hashed. */
-export type PreparedItems = { rows: string; hash: string | null }
+/** Items that are staged, with their hash. */
+export type PreparedItems = { rows: StagedRows | null; hash: string | null }
 
 /** Who did it, and from where. */
 export type Doer = {
@@ -60,7 +61,7 @@ export async function recordEntry(
   action: string,
   { thing, before = null, after = null, items = [], changeSetId }: Trail,
 ) {
-  const { rows, hash } = 'hash' in items ? items : await prepareItems({ db }, items)
+  const { rows, hash } = 'hash' in items ? items : await hashed(db, rowsOf(items))
   const { id } = await insertEntry(db, {
     at: now(),
     staff_id: doer.id,
@@ -79,24 +80,28 @@ export async function recordEntry(
     approved_by: doer.approvedBy?.id ?? null,
     approved_by_name: doer.approvedBy?.name ?? null,
   })
-  if (hash !== null) await insertItems(db, id, rows)
+  if (hasRows(rows)) await insertItems(db, id, rows)
   if (changeSetId !== undefined) await linkChangeSet(db, changeSetId, id)
 }
 
 /** A change of thousands of things calls it before it locks them: orders of the same pieces wait for what comes after. */
-export async function prepareItems({ db }: Pick<Deps, 'db'>, items: readonly TrailItem[]): Promise<PreparedItems> {
-  const rows = JSON.stringify(
-    items.map(
-      ({ thing, before = null, after = null }, position): ItemRow => ({
-        position,
-        thing_kind: thing.kind,
-        thing_id: String(thing.id),
-        before,
-        after,
-      }),
-    ),
+export const prepareItems = async ({ db }: Pick<Deps, 'db'>, items: readonly TrailItem[]): Promise<PreparedItems> =>
+  hashed(db, await stageRows(db, rowsOf(items)))
+
+const rowsOf = (items: readonly TrailItem[]) =>
+  items.map(
+    ({ thing, before = null, after = null }, position): ItemRow => ({
+      position,
+      thing_kind: thing.kind,
+      thing_id: String(thing.id),
+      before,
+      after,
+    }),
   )
-  return { rows, hash: items.length > 0 ? await hashOfItems(db, rows) : null }
-}
+
+const hashed = async <Rows extends readonly ItemRow[] | StagedRows | null>(db: Deps['db'], rows: Rows) => ({
+  rows,
+  hash: hasRows(rows) ? await hashOfItems(db, rows) : null,
+})
 
 const jsonOf = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)

@@ -4,6 +4,7 @@ import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
+import { stageRows } from '../../database/staged-rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -21,7 +22,6 @@ import { selectedProducts } from './product-selection.ts'
 import {
   planAndLock,
   productRecords,
-  rowsToWrite,
   type VarietyRecord,
   varietiesOfProducts,
   writeProducts,
@@ -51,8 +51,14 @@ export async function changeManyProducts(deps: Deps, asked: BulkInput, staff: St
     const changing = rows.filter(({ next }) => next !== null)
     return {
       ...{ varieties, products, changing },
-      nextVarieties: rowsToWrite(changing.flatMap(({ next }) => (next && 'variety' in next ? [next.variety] : []))),
-      nextProducts: rowsToWrite(changing.flatMap(({ next }) => (next && 'product' in next ? [next.product] : []))),
+      nextVarieties: await stageRows(
+        db,
+        changing.flatMap(({ next }) => (next && 'variety' in next ? [next.variety] : [])),
+      ),
+      nextProducts: await stageRows(
+        db,
+        changing.flatMap(({ next }) => (next && 'product' in next ? [next.product] : [])),
+      ),
       cut: await currentPriceCut(deps, changing.flatMap(repriced)),
       items: await prepareItems(deps, itemsOf(change, changing)),
       result: await resultOf(deps, rows, staff.lang),

@@ -1,5 +1,6 @@
 import type { VarietyFields } from '@asjad/contract/admin/product-fields'
 import { AppError } from '../../app-error.ts'
+import { stageRows } from '../../database/staged-rows.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
@@ -23,7 +24,6 @@ import {
   type ProductRecord,
   planAndLock,
   productRecords,
-  rowsToWrite,
   type VarietyRecord,
   varietiesOfProducts,
   varietyRecords,
@@ -135,8 +135,14 @@ async function planLines(deps: Deps, lines: readonly ProductLine[], { lock }: { 
   return {
     ...{ varieties, products, fresh, outdated, items },
     prepared: await prepareItems(deps, items),
-    nextVarieties: rowsToWrite(nextVarieties.map(({ next }) => next)),
-    nextProducts: rowsToWrite(nextProducts.map(({ next }) => next)),
+    nextVarieties: await stageRows(
+      db,
+      nextVarieties.map(({ next }) => next),
+    ),
+    nextProducts: await stageRows(
+      db,
+      nextProducts.map(({ next }) => next),
+    ),
     cut: await currentPriceCut(deps, repriced(varietyById, productById, nextVarieties, nextProducts)),
   }
 }

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { hasRows, rowsAsJson, type StagedRows } from '../../database/staged-rows.ts'
 import type { Tables } from '../../database/tables.ts'
 
 /** What people edit of a product and of a variety, and what tells whether somebody did. */
@@ -120,20 +121,15 @@ export async function planAndLock<Plan extends { varieties: readonly Seen[]; pro
   return isSame ? planned : plan({ lock: true })
 }
 
-/** Rows as they are sent: a change of many makes this text before it locks them. */
-export const rowsToWrite = (rows: readonly (VarietyRecord | ProductRecord)[]) =>
-  rows.length > 0 ? JSON.stringify(rows) : null
-
 /** Lock the rows first, varieties before products: the triggers update products too. */
-export async function writeVarieties(db: Db, rows: readonly VarietyRecord[] | string | null) {
-  const sent = rows === null || typeof rows === 'string' ? rows : rowsToWrite(rows)
-  if (sent === null) return
+export async function writeVarieties(db: Db, rows: readonly VarietyRecord[] | StagedRows | null) {
+  if (!hasRows(rows)) return
   await sql`
     update variety set
       sku = new.sku, weight_mg = new.weight_mg, size = new.size, making = new.making, last_making = new.last_making,
       fixed_price = new.fixed_price, last_fixed_price = new.last_fixed_price, cost = new.cost,
       low_stock = new.low_stock, tracks_serials = new.tracks_serials, hidden_at = new.hidden_at
-    from jsonb_to_recordset(${sent}::jsonb) as new (
+    from jsonb_to_recordset(${rowsAsJson(rows)}) as new (
       id bigint, sku text, weight_mg bigint, size numeric, making bigint, last_making bigint, fixed_price bigint,
       last_fixed_price bigint, cost bigint, low_stock int, tracks_serials boolean, hidden_at timestamptz
     )
@@ -149,9 +145,8 @@ const productRecordset = sql`(
   archived_at timestamptz, deleted_at timestamptz
 )`
 
-export async function writeProducts(db: Db, rows: readonly ProductRecord[] | string | null) {
-  const sent = rows === null || typeof rows === 'string' ? rows : rowsToWrite(rows)
-  if (sent === null) return
+export async function writeProducts(db: Db, rows: readonly ProductRecord[] | StagedRows | null) {
+  if (!hasRows(rows)) return
   await sql`
     update product set
       slug = new.slug, category_id = new.category_id, title_ar = new.title_ar, title_en = new.title_en,
@@ -162,7 +157,7 @@ export async function writeProducts(db: Db, rows: readonly ProductRecord[] | str
       custom_text_min = new.custom_text_min, custom_text_max = new.custom_text_max, custom_text_letters = new.custom_text_letters,
       custom_text_digits = new.custom_text_digits, published_at = new.published_at, publish_at = new.publish_at,
       archived_at = new.archived_at, deleted_at = new.deleted_at
-    from jsonb_to_recordset(${sent}::jsonb) as new ${productRecordset}
+    from jsonb_to_recordset(${rowsAsJson(rows)}) as new ${productRecordset}
     where product.id = new.id
   `.execute(db)
 }
