@@ -77,8 +77,8 @@ import * as countsOfViews from './migrations/080-counts-of-views.ts'
 import * as laterSummaries from './migrations/081-later-summaries.ts'
 import * as readFromIndexes from './migrations/082-read-from-indexes.ts'
 import * as nearPieces from './migrations/083-near-pieces.ts'
-import * as invoicesBesideOrders from './migrations/084-invoices-beside-orders.ts'
 import * as shorterLocks from './migrations/084-shorter-locks.ts'
+import * as invoicesBesideOrders from './migrations/085-invoices-beside-orders.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -158,7 +158,7 @@ const released: Record<string, Migration> = {
   '082-read-from-indexes': readFromIndexes,
   '083-near-pieces': nearPieces,
   '084-shorter-locks': shorterLocks,
-  '084-invoices-beside-orders': invoicesBesideOrders,
+  '085-invoices-beside-orders': invoicesBesideOrders,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
