@@ -4,6 +4,7 @@ type OnResponse = (status: number, ms: number) => void
 
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
+const readBytes = 64 * 1024
 
 /**
  * A kept-alive connection that sends requests one after another and discards what it receives. It understands just
@@ -46,8 +47,15 @@ export class HttpConnection {
 
   #open() {
     this.#reset()
-    const socket = connect({ ...this.#address, noDelay: true })
-    socket.on('data', (chunk) => this.#receive(chunk))
+    // One buffer for all reads: with a new one for each, this process collects garbage for a sixth of its time.
+    const onread = {
+      buffer: Buffer.allocUnsafeSlow(readBytes),
+      callback: (length: number, buffer: Uint8Array) => {
+        this.#receive(Buffer.from(buffer.buffer, buffer.byteOffset, length))
+        return true
+      },
+    }
+    const socket = connect({ ...this.#address, noDelay: true, onread })
     socket.on('error', () => {})
     socket.on('close', () => socket === this.#socket && this.#onBroken())
     return socket
@@ -59,6 +67,7 @@ export class HttpConnection {
     this.#tail = undefined
   }
 
+  /** The chunk is overwritten by the next one. */
   #receive(chunk: Buffer) {
     if (this.#tail) this.#receiveChunked(chunk)
     else if (this.#bytesLeft >= 0) this.#receiveBody(chunk.length)
@@ -69,7 +78,7 @@ export class HttpConnection {
     const head = this.#head.length > 0 ? Buffer.concat([this.#head, chunk]) : chunk
     const end = head.indexOf(headEnd)
     if (end < 0) {
-      this.#head = head
+      this.#head = Buffer.from(head)
       return
     }
     const text = head.toString('latin1', 0, end)
