@@ -11,6 +11,8 @@ export default defineConfig({
           globalSetup: ['apps/api/test/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
+          // A busy machine takes its time to render a page.
+          expect: { poll: { timeout: 15_000 } },
           // Server modules keep no state that one test could leave to another, so a worker loads them only once.
           isolate: false,
           // Some files wait for a clock or a restart: two workers more than cores use these pauses.

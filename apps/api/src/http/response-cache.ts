@@ -36,8 +36,8 @@ export class ResponseCache {
       sizeOf: ({ body, sources }) => body.size + sources.size * 60,
       ...common,
     })
-    // At most 500 objects of some 50 KB.
-    this.#answers = new SharedCache<SourcedAnswer>({ capacityBytes: 500_000, sizeOf: () => 1_000, ...common })
+    // At most 200 objects of some 50 KB: those that many pages share. Others are read once, for a page that is cached.
+    this.#answers = new SharedCache<SourcedAnswer>({ capacityBytes: 200_000, sizeOf: () => 1_000, ...common })
   }
 
   /** The bytes for a client; `make` returns JSON. */

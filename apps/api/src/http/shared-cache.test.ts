@@ -68,6 +68,23 @@ test('after a minute a value is computed again, because no event announces its a
   }
 })
 
+test('a value that is too old makes room before one that may still be used', async () => {
+  vi.useFakeTimers()
+  try {
+    const cache = cacheOf(30)
+    await cache.get('a', async () => '0123456789')
+    vi.advanceTimersByTime(30_000)
+    await cache.get('b', async () => '0123456789')
+    // Now b is the least recently used.
+    await cache.get('a', async () => 'computed again')
+    vi.advanceTimersByTime(30_001)
+    await cache.get('c', async () => '0123456789')
+    expect(await cache.get('b', async () => 'computed again')).toBe('0123456789')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 /** Values such as "price of gold": what follows "of" is what it was made from. */
 const sourcedCache = (staleMs = 0) =>
   new SharedCache<string>({

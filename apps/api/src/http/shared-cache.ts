@@ -2,6 +2,8 @@
 const defaultMaxAgeMs = 60_000
 /** A value that takes longer to make than this many changes is not cached. */
 const maxChanges = 1_000
+/** How often values that nobody may use any more are looked for; only a full cache would drop them otherwise. */
+const sweepEveryMs = 10_000
 
 type Options<T> = {
   capacityBytes: number
@@ -30,6 +32,7 @@ export class SharedCache<T> {
   readonly #inFlight = new Map<string, Promise<T>>()
   readonly #options: Options<T>
   #bytes = 0
+  #sweptAt = performance.now()
   /** The latest changes, in order, and how many there were before them. */
   #changes: { sources: Sources; how: 'drop' | 'expire' }[] = []
   #earlierChanges = 0
@@ -64,14 +67,14 @@ export class SharedCache<T> {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     // Not by the wall clock: setting it back would make old values young again.
-    const overdueMs = performance.now() - entry.freshUntil
-    if (overdueMs >= (this.#options.staleMs ?? 0) || this.#isOver(entry.value)) {
+    const now = performance.now()
+    if (this.#isUnusable(entry, now)) {
       this.#drop(key, entry)
       return undefined
     }
     this.#entries.delete(key)
     this.#entries.set(key, entry)
-    return { value: entry.value, isStale: overdueMs >= 0 }
+    return { value: entry.value, isStale: now >= entry.freshUntil }
   }
 
   /** Drops what was made from any of these. */
@@ -122,6 +125,10 @@ export class SharedCache<T> {
     this.#store(key, value, since.length > 0 ? 0 : (this.#options.maxAgeMs ?? defaultMaxAgeMs))
   }
 
+  #isUnusable({ value, freshUntil }: Entry<T>, now: number) {
+    return now - freshUntil >= (this.#options.staleMs ?? 0) || this.#isOver(value)
+  }
+
   #isOver(value: T) {
     const until = this.#options.validUntil?.(value)
     return until !== undefined && (this.#options.now?.() ?? new Date()) >= until
@@ -137,9 +144,16 @@ export class SharedCache<T> {
     const previous = this.#entries.get(key)
     if (previous) this.#drop(key, previous)
     const bytes = this.#sizeOf(key, value)
-    this.#entries.set(key, { value, bytes, freshUntil: performance.now() + maxAgeMs })
+    const now = performance.now()
+    this.#entries.set(key, { value, bytes, freshUntil: now + maxAgeMs })
     this.#bytes += bytes
+    if (now - this.#sweptAt >= sweepEveryMs) this.#sweep(now)
     this.#dropOldest()
+  }
+
+  #sweep(now: number) {
+    this.#sweptAt = now
+    for (const [key, entry] of this.#entries) if (this.#isUnusable(entry, now)) this.#drop(key, entry)
   }
 
   #sizeOf(key: string, value: T) {
