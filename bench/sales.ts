@@ -1,8 +1,12 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { runTask } from './load/run-task.ts'
+import type { VisitorsTask } from './sales/visitors-process.ts'
 import { openBuyers } from './support/buyers.ts'
 import { type CrowdedShop, openShop } from './support/crowded-shop.ts'
-import { type Load, load } from './support/load.ts'
+import type { Load } from './support/load.ts'
 import { announce, type Row } from './support/table.ts'
-import { inTurns, medianRate, ratioOf } from './support/turns.ts'
+import { inTurns, medianRate, ratioOf, ratiosOf } from './support/turns.ts'
 
 /** Enough for a store that takes many seconds for an order. */
 const buyerCount = 80
@@ -13,25 +17,31 @@ const warmUp = { ...options, seconds: 8 }
 /** How many pages a second visitors get while pieces are sold, compared with the same without sales, in turns. */
 export async function sales(): Promise<Row[]> {
   const shop = await openShop({ products: 5_000, shoppers: buyerCount })
+  const visitors = fork(join(import.meta.dirname, 'sales/visitors-process.ts'))
   try {
     const buyers = await openBuyers(shop, shop.shoppers)
     const paths = pagesOfVisitors(shop, buyers.products)
     const sold: Record<number, number[]> = { 1: [], 5: [] }
     const failures: string[] = []
+    const load = (howLong: typeof options) => runTask<Load>(visitors, [shop.url, paths, howLong] satisfies VisitorsTask)
     const measure = (perSecond: number) => async (): Promise<Load> => {
       const selling = buyers.start(perSecond)
-      const measured = await load(shop.url, paths, options)
+      const measured = await load(options)
       const ended = await selling.stop()
       sold[perSecond]?.push(ended.perSecond)
       failures.push(...ended.failures)
       return measured
     }
-    await load(shop.url, paths, warmUp)
+    await load(warmUp)
     // The first orders warm up the process and its query plans.
     await measure(5)()
-    const loads = await inTurns({ none: () => load(shop.url, paths, options), one: measure(1), five: measure(5) })
+    const loads = await inTurns({ none: () => load(options), one: measure(1), five: measure(5) })
     await buyers.close()
     if (failures.length > 0) console.log(`  ${failures.length} sales failed, first: ${failures[0]}`)
+    const turnsOf = (loaded: Load[]) =>
+      `by turn ${ratiosOf(loaded, loads.none)
+        .map((ratio) => ratio.toFixed(2))
+        .join(', ')}`
     const row = (name: string, loaded: Load[], atLeast?: number, achieved: number[] = []): Row =>
       announce({
         name: `visitors' pages, ${name}`,
@@ -39,7 +49,8 @@ export async function sales(): Promise<Row[]> {
         unit: 'pages/s',
         ratio: ratioOf(loaded, loads.none),
         ...(atLeast && { atLeast }),
-        note: achieved.length > 0 ? `${Math.min(...achieved).toFixed(1)} sales a second at least` : '',
+        note:
+          achieved.length > 0 ? `${Math.min(...achieved).toFixed(1)} sales a second at least; ${turnsOf(loaded)}` : '',
       })
     return [
       row('no sales', loads.none),
@@ -54,6 +65,7 @@ export async function sales(): Promise<Row[]> {
       },
     ]
   } finally {
+    visitors.kill()
     await shop.close()
   }
 }

@@ -21,5 +21,6 @@ export const median = (values: number[]) => values.toSorted((a, b) => a - b)[Mat
 export const medianRate = (loads: Load[]) => median(loads.map(({ perSecond }) => perSecond))
 
 /** Compared within each turn: the machine may be faster in another one. */
-export const ratioOf = (loads: Load[], base: Load[]) =>
-  median(loads.map(({ perSecond }, turn) => perSecond / (base[turn]?.perSecond ?? 0)))
+export const ratioOf = (loads: Load[], base: Load[]) => median(ratiosOf(loads, base))
+export const ratiosOf = (loads: Load[], base: Load[]) =>
+  loads.map(({ perSecond }, turn) => perSecond / (base[turn]?.perSecond ?? 0))

@@ -15,8 +15,8 @@ export const bin = (name) => join(root, 'node_modules/.bin', name)
  * the same.
  */
 const memory = {
-  // What was freed goes back to the system.
-  MALLOC_MMAP_THRESHOLD_: '131072',
+  // What was freed goes back to the system, also between buffers in use.
+  MALLOC_MMAP_THRESHOLD_: '32768',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
   // V8 lets the young generation grow to 134 MB; this makes it 33.
