@@ -2,7 +2,8 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

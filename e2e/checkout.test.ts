@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
 import {
   bangle,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { allVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { allVariants, twoVariants, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { startProxy } from './support/proxy.ts'
 
 useBrowser()

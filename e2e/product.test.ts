@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { allVariants, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

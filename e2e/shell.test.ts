@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

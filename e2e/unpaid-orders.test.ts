@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { crossedVariants, themedVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { crossedVariants, useBrowser } from '../support/browser.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
 import { newMember } from '../support/members.ts'

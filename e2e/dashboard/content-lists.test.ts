@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -89,7 +90,7 @@ for (const { lang, width, theme } of [
     const name = lang === 'ar' ? 'رحلة ع.' : 'Journey A.'
     const page = await visitDashboard('/content/testimonials', { role: 'manager', lang, width, theme })
     await page.getByRole('button', { name: w.newTestimonial }).click()
-    await page.getByText('4', { exact: true }).click()
+    await page.getByRole('group').getByText('4', { exact: true }).click()
     await page.getByRole('textbox', { name: w.name }).fill(name)
     await page.getByRole('textbox', { name: w.text }).fill('42 <b>grams</b>')
     await expectAccessible(page)

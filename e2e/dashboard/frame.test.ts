@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossedVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { crossedVariants, twoVariants, useBrowser } from '../support/browser.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
 
 useBrowser()

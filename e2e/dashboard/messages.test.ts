@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossedVariants, expectAccessible, themedVariants, twoVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { crossedVariants, themedVariants, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
 import { newMessage, newName } from '../support/desk.ts'

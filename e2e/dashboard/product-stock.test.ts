@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { crossedVariants, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'

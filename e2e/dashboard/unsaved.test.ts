@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 
 useBrowser()
