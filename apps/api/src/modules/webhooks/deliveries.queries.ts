@@ -83,7 +83,9 @@ export const recordTry = (db: Db, { id, attempts }: Pick<DeliveryRow, 'id' | 'at
     .set({
       attempts: attempts + 1,
       failures: tried.failures,
-      next_try_at: tried.nextTryAt,
+      // What was given up meanwhile, because another failure turned its address off, stays given up.
+      next_try_at:
+        tried.nextTryAt && sql<Date | null>`case when next_try_at is not null then ${tried.nextTryAt}::timestamptz end`,
       tried_at: tried.triedAt,
       status: tried.status,
       fault: tried.fault,
