@@ -8,14 +8,13 @@ export const templateName = 'store_template'
 
 /** One PostgreSQL for the whole run. */
 export default async function setup(project: TestProject) {
-  const { connection, superuser, scratch, stop } = await startTestPostgres()
+  const { connection, scratch, stop } = await startTestPostgres()
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`create database ${templateName}`)
   await client.end()
   await migrate({ ...connection, database: templateName })
   project.provide('postgres', connection)
-  project.provide('superuser', superuser)
   project.provide('scratch', scratch)
   return stop
 }

@@ -4,7 +4,7 @@ import { ApiError, type Call, createClient } from '@asjad/contract/client'
 import type { Endpoint } from '@asjad/contract/endpoint'
 import type { Locale } from '@asjad/contract/locale'
 import type { Insertable } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
@@ -16,8 +16,7 @@ import type { Tables } from '../src/database/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { refusalsOf } from '../src/http/openapi.ts'
 import { openUploads } from '../src/media/storage.ts'
-import { createDatabase, dropDatabase } from './databases.ts'
-import { lendDatabase } from './lent-database.ts'
+import { templateName } from './global-setup.ts'
 import { noServices } from './no-services.ts'
 
 /** Registers work for the end of the test. */
@@ -35,12 +34,10 @@ export function forAllTests() {
 }
 
 /** The real API on its own database, called through the storefront's client. Both end with the test. */
-export const startTestApi = async (overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) =>
-  startApi(await lendDatabase(whenDone), overrides, whenDone)
-
-type TestDatabase = { connection: pg.PoolConfig; db: Db }
-
-async function startApi({ connection, db }: TestDatabase, overrides: Partial<Deps>, whenDone: WhenDone) {
+export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
+  const connection = await createTestDatabase(whenDone)
+  const db = openDatabase(connection, () => {})
+  whenDone(() => db.destroy())
   const dataDir = temporaryFolder(whenDone)
   const base = createDeps({
     ...noServices,
@@ -81,9 +78,11 @@ const asDescribed =
 
 /** An empty store's database, cloned from a migrated template and dropped when the test ends. */
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {
-  const connection = await createDatabase()
-  whenDone(() => dropDatabase(connection))
-  return connection
+  const server = inject('postgres')
+  const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
+  await asAdmin(`create database ${database} template ${templateName} strategy file_copy`)
+  whenDone(() => asAdmin(`drop database ${database} with (force)`))
+  return { ...server, database }
 }
 
 /** The pool by which a store listens for changes and holds its leases. */
@@ -91,6 +90,24 @@ export function openTestPool(connection: pg.PoolConfig) {
   const pool = openSmallPool(connection, () => {})
   onTestFinished(() => pool.end())
   return pool
+}
+
+let admin: Promise<pg.Client> | undefined
+
+/** One connection for all tests of a worker: opening one takes as long as a small test. */
+async function asAdmin(statement: string) {
+  admin ??= openAdmin()
+  await (await admin).query(statement)
+}
+
+async function openAdmin() {
+  const client = new pg.Client(inject('postgres'))
+  // If it is lost, the next test opens another.
+  client.on('error', () => {
+    admin = undefined
+  })
+  await client.connect()
+  return client
 }
 
 export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>> = {}) =>
@@ -101,10 +118,7 @@ export const insertTick = (db: Db, tick: Partial<Insertable<Tables['gold_tick']>
 
 /** The API on the demo store, as `npm start` fills it. */
 export async function startDemoApi(overrides: Partial<Deps> = {}, whenDone: WhenDone = onTestFinished) {
-  const connection = await createTestDatabase(whenDone)
-  const db = openDatabase(connection, () => {})
-  whenDone(() => db.destroy())
-  const api = await startApi({ connection, db }, overrides, whenDone)
+  const api = await startTestApi(overrides, whenDone)
   await seed({
     connection: api.connection,
     mediaDir: temporaryFolder(whenDone),

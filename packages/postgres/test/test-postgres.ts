@@ -5,15 +5,12 @@ import { join } from 'node:path'
 import pino from 'pino'
 import type { Connection } from '../src/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/embedded-postgres.ts'
-import { superuser } from '../src/initialise.ts'
 import { lockHolder, takeLock } from '../src/lock-file.ts'
 import { scratchRoot } from './scratch-folder.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: Connection
-    /** The same server with all rights. */
-    superuser: Connection
     /** A folder for temporary files. */
     scratch: string
   }
@@ -23,7 +20,6 @@ const prefix = 'asjad-run-'
 const lockName = 'store.lock'
 
 type TestPostgres = Pick<EmbeddedPostgres, 'connection' | 'stop'> & {
-  superuser: Connection
   /** Where tests create their own folders. */
   scratch: string
 }
@@ -36,19 +32,17 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   chmodSync(folder, 0o711)
   takeLock(join(folder, lockName))
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  const passwords = { superuser: randomBytes(24).toString('hex'), store: randomBytes(24).toString('hex') }
   try {
     const postgres = await startEmbeddedPostgres({
       dataDir: folder,
       systemFolder: join(folder, 'system'),
-      passwords,
+      passwords: { superuser: randomBytes(24).toString('hex'), store: randomBytes(24).toString('hex') },
       createsDatabases: true,
       fast: true,
       log: pino({ level: 'warn' }),
     })
     return {
       connection: postgres.connection,
-      superuser: { ...postgres.connection, user: superuser, password: passwords.superuser },
       // After a run that was killed only the next run clears memory, so everything is in the run's folder. On a disk
       // the path should be as short as possible instead.
       scratch: scratchFolder === tmpdir() ? scratchFolder : folder,

@@ -1,4 +1,4 @@
-import { Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseConnection, keepAliveOptions, limits } from './connection.ts'
 import { StorePool } from './store-pool.ts'
@@ -21,22 +21,11 @@ const pools = new WeakMap<Db, StorePool>()
 export function openDatabase(
   connection: DatabaseConnection,
   onIdleError: (error: Error) => void,
-  watch: Watch = {},
+  { onStatement }: Watch = {},
 ): Db {
-  const pool = openPool(connection, onIdleError)
-  return databaseOn(pool, pool, watch)
-}
-
-export function openPool(connection: DatabaseConnection, onIdleError: (error: Error) => void) {
   const pool = new StorePool({ max: 20, connectionTimeoutMillis: 5_000, ...keepAliveOptions, ...limits, ...connection })
   pool.on('error', onIdleError)
-  return pool
-}
-
-/** `lender` hands out the pool's connections. */
-export function databaseOn(pool: StorePool, lender: PostgresPool, { onStatement }: Watch = {}): Db {
-  const dialect = new PostgresDialect({ pool: lender })
-  const db = new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(onStatement && { log: onStatement }) })
   pools.set(db, pool)
   return db
 }

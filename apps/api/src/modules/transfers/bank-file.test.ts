@@ -109,6 +109,7 @@ test('the bank’s file is matched with orders, nothing is booked by it, and cho
     .selectFrom('audit_entry')
     .select('action')
     .where('action', 'like', '%/confirm')
+    .orderBy('id')
     .execute()
   expect(entries.map(({ action }) => action)).toEqual([
     'POST /admin/transfers/:id/confirm',
