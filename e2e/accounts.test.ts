@@ -1,8 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

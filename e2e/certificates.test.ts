@@ -2,8 +2,7 @@ import jsQR from 'jsqr'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, waitForHydration } from './support/browser.ts'
 import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import {
   buy,

@@ -2,8 +2,13 @@ import type { Db } from '@asjad/api/database/database'
 import { createClient } from '@asjad/contract/client'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openRunningStore } from '../apps/server/src/cli.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { crossedVariants, useBrowser, visit as visitStore, waitForHydration } from './support/browser.ts'
+import {
+  crossedVariants,
+  expectAccessible,
+  useBrowser,
+  visit as visitStore,
+  waitForHydration,
+} from './support/browser.ts'
 import { inStock } from './support/buyers.ts'
 import { bangle, waitForPriceLock } from './support/checkout.ts'
 import { visitDashboard } from './support/dashboard.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
 import {
   bangle,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import { hoops, openPaymentStep, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 import { callIn, newEmail, newShopper } from './support/shoppers.ts'

@@ -102,6 +102,8 @@ const coveredIn = (page: Page) =>
       boxes = content.flatMap((each) => (each.sticky ? [] : boxesOf(each.node, scrollY)))
     }
 
+    // A page grows while its pictures and later parts come: once to its end, before anything is measured.
+    for (let top = 0; top < end(); top += innerHeight) await restAt(top)
     let top = -1
     const nextStop = () => (top < 21 ? (top === -1 ? 0 : 21) : Math.min(end(), top - (top % innerHeight) + innerHeight))
     while (top < 21 || top < end() - 1) {

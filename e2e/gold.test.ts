@@ -1,8 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit as visitStore, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit as visitStore, waitForHydration } from './support/browser.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { allVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { allVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

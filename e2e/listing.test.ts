@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { allVariants, twoVariants, useBrowser, visit } from './support/browser.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

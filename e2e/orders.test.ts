@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser } from './support/browser.ts'
+import { expectAccessible, useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops } from './support/checkout.ts'
 

@@ -1,8 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()

@@ -2,8 +2,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { factsOf, pagePaths } from '@asjad/storefront/page-table/page-table'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

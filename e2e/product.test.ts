@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { allVariants, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { allVariants, expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 
 useBrowser()
 

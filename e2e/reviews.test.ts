@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { codeOf, stepAt } from '../apps/api/src/modules/second-factor/totp.rules.ts'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

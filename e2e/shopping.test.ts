@@ -1,8 +1,7 @@
 import type { Locale } from '@asjad/contract/locale'
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit, type Width, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, type Width, waitForHydration } from './support/browser.ts'
 import { callIn, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

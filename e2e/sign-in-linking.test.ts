@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { callIn, mailedCode, mailsTo, password, register, verify } from './support/shoppers.ts'
 
 useBrowser()

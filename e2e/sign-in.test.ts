@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 const soon = { timeout: 20_000 }

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { colourRules, expectAccessible } from './support/accessible.ts'
-import { allVariants, twoVariants, useBrowser, visit } from './support/browser.ts'
+import { allVariants, colourRules, expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './support/accessible.ts'
-import { twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
 import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, themedVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { useBrowser } from '../support/browser.ts'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyerWhoLeaves } from '../support/buyers.ts'
 import { buy } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'

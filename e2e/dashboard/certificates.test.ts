@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
 import { newMember } from '../support/members.ts'

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, useBrowser, visit } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 

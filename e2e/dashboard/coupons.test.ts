@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, themedVariants, useBrowser, waitForHydration } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, useBrowser, waitForHydration } from '../support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from '../support/buyers.ts'
 import { hoops, visibleButton } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'

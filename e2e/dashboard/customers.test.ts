@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, themedVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
 import { hoops } from '../support/checkout.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'

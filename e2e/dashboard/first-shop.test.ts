@@ -9,8 +9,14 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { appCode } from '../../apps/api/test/second-factor.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { themedVariants, useBrowser, visit, type Width, waitForHydration } from '../support/browser.ts'
+import {
+  expectAccessible,
+  themedVariants,
+  useBrowser,
+  visit,
+  type Width,
+  waitForHydration,
+} from '../support/browser.ts'
 import { cards, fillCard, visibleButton, waitForPriceLock } from '../support/checkout.ts'
 import { heading } from '../support/dashboard.ts'
 import { startStore } from '../support/store.ts'

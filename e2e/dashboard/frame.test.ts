@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, twoVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
 
 useBrowser()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { spreadsheet } from '../../apps/api/test/spreadsheet.ts'
-import { expectAccessible } from '../support/accessible.ts'
-import { twoVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
 import { drafts, ringNow } from '../support/rings.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, themedVariants, twoVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, themedVariants, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
 import { newMessage, newName } from '../support/desk.ts'

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'

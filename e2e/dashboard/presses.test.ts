@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { useBrowser } from '../support/browser.ts'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { useBrowser } from '../support/browser.ts'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 
 useBrowser()

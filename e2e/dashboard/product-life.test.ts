@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { useBrowser } from '../support/browser.ts'
+import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { completeRing, editRing, ringNow } from '../support/rings.ts'
 import { callAs } from '../support/staff-calls.ts'

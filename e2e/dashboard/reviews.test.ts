@@ -1,7 +1,6 @@
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { themedVariants, twoVariants, useBrowser, visit } from '../support/browser.ts'
+import { expectAccessible, themedVariants, twoVariants, useBrowser, visit } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newName, waitingReview } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'

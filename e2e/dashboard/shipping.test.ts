@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { crossedVariants, useBrowser } from '../support/browser.ts'
+import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
 import { hoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { twoVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible, twoVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { themedVariants, useBrowser } from '../support/browser.ts'
+import { expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newMessage } from '../support/desk.ts'
 import { newSession } from '../support/own-session.ts'

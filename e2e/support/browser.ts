@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Locale } from '@asjad/contract/locale'
 import { type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
@@ -28,6 +30,9 @@ export const crossedVariants = [
 export const allVariants = (['ar', 'en'] as const).flatMap((lang) =>
   (['desktop', 'phone'] as const).map((width) => ({ lang, width })),
 )
+
+/** Half the size of the package's main file: it is sent to every page that is checked. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 let tabs: Tabs
 /** Shared by all files of journeys, one after the other; closed with the process that runs them. */
@@ -165,3 +170,49 @@ const isExpected = (text: string) =>
   /status of 4(01|03|04|09|13|15|22)|ERR_INTERNET_DISCONNECTED|ERR_BLOCKED_BY_CLIENT|Service Worker registration blocked|\.woff2 was preloaded using link preload but not used/.test(
     text,
   )
+
+/** What can differ where only the theme did. */
+export const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** Expects no violation that axe finds in the current page, and no running animation that is invisible. */
+export async function expectAccessible(page: Page, { rules }: { rules?: readonly string[] } = {}) {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const { violations, unseen } = await page.evaluate(async (rules) => {
+    // Nobody reads a colour in mid-transition. An element that inherits a fading colour starts to fade after that.
+    const runningAnimations = () => document.getAnimations().filter(({ playState }) => playState === 'running')
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) <= 1000
+    while (runningAnimations().some(isShort)) {
+      await Promise.allSettled(runningAnimations().flatMap((change) => (isShort(change) ? change.finished : [])))
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    }
+    // Pause the toast's timer, so that it does not disappear during the check.
+    const paused = runningAnimations()
+    const unseen = paused.flatMap(({ effect }) => {
+      const { target } = effect as KeyframeEffect
+      return target?.checkVisibility({ visibilityProperty: true }) ? [] : [`unseen, but moving: ${target?.outerHTML}`]
+    })
+    for (const change of paused) change.pause()
+    // Axe draws the first letter of a text and then the whole text. If they differ, it takes the text for an icon font
+    // and skips it. Arabic letters join, so half of the words would be skipped. We have no icon fonts: give axe a
+    // canvas on which nothing ever differs.
+    const blankCanvas = { canvas: {}, fillText() {}, clearRect() {}, measureText: () => ({ width: 30 }) }
+    const uniformCanvas = { ...blankCanvas, getImageData: () => ({ data: new Uint8ClampedArray(4).fill(255) }) }
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = (() => uniformCanvas) as unknown as typeof getContext
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    // Passed checks do not matter, and describing them takes most of the time.
+    const result = await axe.run(document, {
+      resultTypes: ['violations'],
+      preload: false,
+      ...(rules && { runOnly: [...rules] }),
+    })
+    HTMLCanvasElement.prototype.getContext = getContext
+    for (const change of paused) change.play()
+    const violations = result.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, any, all, none }) => `${id}: ${html} (${[...any, ...all, ...none][0]?.message})`),
+    )
+    return { violations, unseen }
+  }, rules)
+  expect(violations).toEqual([])
+  expect(unseen).toEqual([])
+}
