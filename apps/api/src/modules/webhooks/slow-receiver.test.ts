@@ -37,3 +37,23 @@ test('a receiver that does not answer holds up no other, and no other job', asyn
   for (const receiver of [slow, slower]) receiver.answerStatus(200)
   for (const answer of held) answer()
 })
+
+test('a message whose answer was awaited while its address was turned off is not tried again', async () => {
+  const teller = await startTeller()
+  await teller.tell(['message.received'])
+  teller.receiver.answerStatus(500)
+  await leaveMessage(teller, 'T-1')
+  await teller.work()
+  await teller.later(73 * 60)
+  await leaveMessage(teller, 'T-2')
+  const refusals: (() => void)[] = []
+  teller.receiver.answerWith((_, response) => void refusals.push(() => response.writeHead(500).end()))
+  const work = teller.work()
+  await expect.poll(() => refusals.length, soon).toBe(2)
+  const state = async () => (await teller.webhooks())[0]
+  refusals[0]?.()
+  await expect.poll(state, soon).toMatchObject({ state: 'off' })
+  refusals[1]?.()
+  await work
+  expect(await state()).toMatchObject({ state: 'off', waiting: 0 })
+})
