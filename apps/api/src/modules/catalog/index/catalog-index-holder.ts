@@ -16,8 +16,8 @@ import {
 } from './catalog-index.queries.ts'
 import { CatalogIndex } from './catalog-index.ts'
 
-// The result of a statement is read without a pause.
-const batchSize = 500
+/** The result of a statement is read without a pause. */
+export const batchSize = 500
 const refreshSize = 100
 /** Work in the background goes on after other requests had their turn. */
 const turnMs = 4
