@@ -23,16 +23,14 @@ function Handbook({ page }: { page: keyof typeof handbookPages }) {
       <PageHead title={handbookPages[page]()} note={m.handbook()} />
       <div className="cols-help">
         <nav className="sect" aria-label={m.pages()}>
-          {Object.entries(handbookPages).map(([name, title]) => (
-            <Link
-              key={name}
-              to={`/help/${name}`}
-              className="help-link"
-              aria-current={name === page ? 'page' : undefined}
-            >
-              {title()}
-            </Link>
-          ))}
+          {/* Closed on phones, where thirty links would push the text off the screen; by the key also after a choice. */}
+          <details key={page} className="fold only-phone">
+            <summary className="help-link">{m.pages()}</summary>
+            <PageLinks current={page} />
+          </details>
+          <div className="only-desk">
+            <PageLinks current={page} />
+          </div>
         </nav>
         <section className="sect sect-pad handbook" aria-label={handbookPages[page]()}>
           {text.value !== undefined && !text.outdated ? (
@@ -50,3 +48,10 @@ function Handbook({ page }: { page: keyof typeof handbookPages }) {
     </>
   )
 }
+
+const PageLinks = ({ current }: { current: string }) =>
+  Object.entries(handbookPages).map(([name, title]) => (
+    <Link key={name} to={`/help/${name}`} className="help-link" aria-current={name === current ? 'page' : undefined}>
+      {title()}
+    </Link>
+  ))

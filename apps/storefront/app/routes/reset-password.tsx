@@ -11,6 +11,7 @@ import { browserCall, pageData, redirectBackToForm } from '#app/api/page-data.ts
 import { AuthLayout } from '#app/features/auth/auth-layout.tsx'
 import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
 import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
+import { EmailAddress } from '#app/features/auth/email-address.tsx'
 import { ResendCode } from '#app/features/auth/resend-code.tsx'
 import { useSecondStep } from '#app/features/second-factor/ticket.ts'
 import type { ShellHandle } from '#app/features/shell/shell.tsx'
@@ -50,10 +51,7 @@ export default function ResetPasswordPage({ loaderData: { email } }: Route.Compo
     <AuthLayout>
       <h1 className="display text-d3">{m.resetTitle()}</h1>
       <p className="mt-1.5 text-ink-2">
-        {m.resetSentTo()}{' '}
-        <bdi dir="ltr" className="font-medium break-words text-ink">
-          {email}
-        </bdi>{' '}
+        {m.resetSentTo()} <EmailAddress>{email}</EmailAddress>{' '}
         <Link
           to={withReturn(paths.forgetPassword, returnPathIn(`?${query}`))}
           className="link inline-flex min-h-11 items-center text-sm"

@@ -14,6 +14,7 @@ import { ChoosePassword } from '#app/features/auth/choose-password.tsx'
 import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
 import { useCompleteLogin } from '#app/features/auth/complete-login.ts'
 import { draft } from '#app/features/auth/draft.ts'
+import { EmailAddress } from '#app/features/auth/email-address.tsx'
 import { EmailField } from '#app/features/auth/email-field.tsx'
 import { clearRegistration, registrationAuth } from '#app/features/auth/registration.ts'
 import { ResendCode } from '#app/features/auth/resend-code.tsx'
@@ -95,10 +96,7 @@ function EnterCode({
   return (
     <>
       <p className="mt-1.5 text-ink-2">
-        {m.codeSentTo()}{' '}
-        <bdi dir="ltr" className="font-medium break-words text-ink">
-          {email}
-        </bdi>{' '}
+        {m.codeSentTo()} <EmailAddress>{email}</EmailAddress>{' '}
         <Link to={withReturn(change, back)} className="link inline-flex min-h-11 items-center text-sm">
           {m.changeEmail()}
         </Link>

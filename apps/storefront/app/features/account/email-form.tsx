@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
+import { EmailAddress } from '#app/features/auth/email-address.tsx'
 import { ResendCode } from '#app/features/auth/resend-code.tsx'
 import { storeResendWait } from '#app/features/auth/resend-wait.ts'
 import * as m from '#app/i18n/messages/account.ts'
@@ -33,10 +34,7 @@ export function EmailForm({ user }: { user: User }) {
   return (
     <div className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2">
-        {m.emailNow()}{' '}
-        <bdi dir="ltr" className="font-medium break-words text-ink">
-          {user.email}
-        </bdi>
+        {m.emailNow()} <EmailAddress>{user.email}</EmailAddress>
       </p>
       {open ? (
         <RequestCode user={user} onRequested={setPendingChange} />
@@ -108,10 +106,7 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
   return (
     <form {...form.props} className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2" role="status">
-        {accounts.codeSentTo()}{' '}
-        <bdi dir="ltr" className="font-medium break-words text-ink">
-          {email}
-        </bdi>
+        {accounts.codeSentTo()} <EmailAddress>{email}</EmailAddress>
       </p>
       <CodeField {...form.field('otp')} label={accounts.code()} />
       <p className="text-sm text-ink-3">{m.movingEnds()}</p>
