@@ -1,3 +1,5 @@
+import { Icon } from '@asjad/ui/controls/icon.tsx'
+import { ChevronDown } from 'lucide'
 import { Link, useParams } from 'react-router'
 import { useLoad } from '#app/api/use-load.ts'
 import { handbookPages, isHandbookPage, loadHandbookPage } from '#app/features/help/handbook.ts'
@@ -24,8 +26,11 @@ function Handbook({ page }: { page: keyof typeof handbookPages }) {
       <div className="cols-help">
         <nav className="sect" aria-label={m.pages()}>
           {/* Closed on phones, where thirty links would push the text off the screen; by the key also after a choice. */}
-          <details key={page} className="fold only-phone">
-            <summary className="help-link">{m.pages()}</summary>
+          <details key={page} className="group only-phone">
+            <summary className="help-link flex items-center justify-between">
+              {m.pages()}
+              <Icon of={ChevronDown} size={18} className="transition-[rotate] group-open:rotate-180" />
+            </summary>
             <PageLinks current={page} />
           </details>
           <div className="only-desk">
