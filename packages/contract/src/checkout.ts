@@ -15,11 +15,9 @@ export const paymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
 /** Typed by hand, so spaces, case and the kind of digits do not matter. */
-export const couponCode = z
-  .string()
-  .max(60)
-  .transform((text) => westernDigits(text).replace(/\s/g, '').toUpperCase())
-  .pipe(z.string().min(1).max(40))
+export const foldedCouponCode = (text: string) => westernDigits(text).replace(/\s/g, '').toUpperCase()
+
+export const couponCode = z.string().max(60).transform(foldedCouponCode).pipe(z.string().min(1).max(40))
 
 export const shippingCompany = z.object({
   id,

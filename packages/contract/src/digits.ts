@@ -5,6 +5,17 @@ export const westernDigits = (text: string) =>
     .replaceAll('٫', '.')
     .replaceAll('٬', '')
 
+const figure = /^[+-]?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/
+
+/**
+ * A figure as people type it (1,250.50 and ١٬٢٥٠٫٥٠) as 1250.50, or undefined. A comma counts only between thousands:
+ * 12,5 must become neither 125 nor a guess.
+ */
+export function plainFigure(text: string) {
+  const digits = westernDigits(text.replaceAll('٬', ',')).trim()
+  return figure.test(digits) ? digits.replaceAll(',', '') : undefined
+}
+
 /** Converts a whole run of digits: a call for each digit would be slow for long text. */
 function western(run: string) {
   let digits = ''

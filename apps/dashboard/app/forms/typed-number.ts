@@ -1,10 +1,8 @@
-import { westernDigits } from '@asjad/contract/digits'
+import { plainFigure } from '@asjad/contract/digits'
 
-/** A number as people type it: 1,250.50 and ١٬٢٥٠٫٥٠. */
-export const typedNumber = (text: string) => {
-  const plain = westernDigits(text).replaceAll(',', '').trim()
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-}
+/** A number without a sign, as people type it. */
+export const typedNumber = (text: string) =>
+  /^\s*[+-]/.test(text) ? Number.NaN : Number(plainFigure(text) ?? Number.NaN)
 
 /** The same with a sign: -4, −4, +4. On an Arabic keyboard the sign may stand behind the figure. */
 export const signedNumber = (text: string) => {

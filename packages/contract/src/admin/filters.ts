@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { westernDigits } from '../digits.ts'
+import { plainFigure } from '../digits.ts'
 
 /** Several values of one filter, separated by commas: `confirmed,processing`. */
 export const anyOf = <Output>(item: z.ZodType<Output, string>) =>
@@ -19,7 +19,7 @@ export const anyOf = <Output>(item: z.ZodType<Output, string>) =>
 const typed = z
   .string()
   .max(20)
-  .transform((text) => westernDigits(text).replaceAll(',', '').trim())
+  .transform((text) => plainFigure(text) ?? text.trim())
 
 /** A number as people type it. */
 export const number = (most: number) => typed.pipe(z.coerce.number<string>().min(0).max(most)).optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { westernDigits } from '../digits.ts'
+import { plainFigure, westernDigits } from '../digits.ts'
 import { sar } from '../money.ts'
 import { cancelReasons, orderStatus } from '../orders.ts'
 import type { Permission } from '../permissions.ts'
@@ -29,10 +29,7 @@ export const orderMove = z.enum(orderMoves)
 /** Money as people type it: 1,250.50 and ١٬٢٥٠٫٥٠; "1e5" is a slip, and not a hundred thousand. */
 export const typedSar = z
   .union([z.number(), z.string().max(20)])
-  .transform((value) => {
-    const plain = westernDigits(String(value)).replaceAll(',', '').trim()
-    return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
-  })
+  .transform((value) => Number(plainFigure(String(value)) ?? Number.NaN))
   .pipe(sar.min(0).max(100_000_000))
 
 /** The number of a parcel, typed or scanned. */

@@ -44,7 +44,7 @@ export const demoOrders: DemoOrder[] = [
     money: [paid, { kind: 'refund', reason: 'returned', status: 'done' }],
     stock: 'back',
     documents: 'both',
-    tracking: '30198 4410',
+    tracking: '301984410',
   },
   {
     id: 'A-DEM0000005',
@@ -63,7 +63,7 @@ export const demoOrders: DemoOrder[] = [
     money: [{ kind: 'cod_collection', reason: 'cash_collected', status: 'paid' }],
     stock: 'gone',
     documents: 'invoice',
-    tracking: '30205 1177',
+    tracking: '302051177',
   },
   {
     id: 'A-DEM0000004',
@@ -96,7 +96,7 @@ export const demoOrders: DemoOrder[] = [
     money: [declined, { ...paid, reason: 're_pay' }],
     stock: 'gone',
     documents: 'invoice',
-    tracking: '30214 8812',
+    tracking: '302148812',
   },
   {
     id: 'A-DEM0000002',

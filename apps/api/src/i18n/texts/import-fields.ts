@@ -91,7 +91,7 @@ const ar = {
   'import.help.code': 'أحرف لاتينية كبيرة وأرقام، لا يتكرر',
   'import.help.piece_weight': 'بالجرام، قريب من وزن المقاس؛ وإن تُرك فوزن المقاس',
   'import.help.serial': 'أحرف لاتينية كبيرة وأرقام وشرطات، لا يتكرر',
-  'import.help.issued_on': '2026-11-18؛ وإن تُركت فاليوم',
+  'import.help.issued_on': '\u20662026-11-18\u2069؛ وإن تُركت فاليوم',
   'import.help.sold': 'yes لقطعة خرجت من المحل قبل ذلك، وإلا no',
   'import.help.percent': 'من 1 إلى 100. إما النسبة أو المبلغ',
   'import.help.amount': 'بالريال. إما النسبة أو المبلغ',
@@ -99,8 +99,8 @@ const ar = {
   'import.help.minimum': 'قيمة القطع شاملة الضريبة',
   'import.help.most_per_account': 'فارغ: بلا حد',
   'import.help.most_in_all': 'فارغ: بلا حد',
-  'import.help.starts_at': 'مثل 2026-11-18 أو 2026-11-18 09:00',
-  'import.help.ends_at': 'مثل 2026-12-01 أو 2026-12-01 23:59',
+  'import.help.starts_at': 'مثل \u20662026-11-18\u2069 أو \u20662026-11-18 09:00\u2069',
+  'import.help.ends_at': 'مثل \u20662026-12-01\u2069 أو \u20662026-12-01 23:59\u2069',
   'import.help.active': 'yes أو no',
 }
 

@@ -7,7 +7,7 @@ const ar = {
   'import.category_ambiguous': 'لأكثر من قسم هذا الاسم. اكتب معرّفه.',
   'import.no_choice': 'اكتب واحدًا مما يأتي: {known}',
   'import.measures': 'اكتبها هكذا: length=18; width=2.5',
-  'import.time': 'اكتب التاريخ هكذا: 2026-11-18 أو 2026-11-18 09:00',
+  'import.time': 'اكتب التاريخ هكذا: \u20662026-11-18\u2069 أو \u20662026-11-18 09:00\u2069',
   'import.too_long': 'أطول من {n} حرفًا.',
   'import.too_short': 'أقصر من {n} أحرف.',
   'import.below_zero': 'لا يكون أقل من صفر.',

@@ -239,6 +239,12 @@ test('a SKU that another piece has is refused in words, of old and of new variet
   )
   const words = ['Another piece has this SKU']
   expect(refused.errors).toEqual({ [`varieties.${id}.sku`]: words, 'varieties.add.0.sku': words })
+  // A scanner and a clerk do not write it alike.
+  const otherCase = taken.toLowerCase() === taken ? taken.toUpperCase() : taken.toLowerCase()
+  const alike = await refusal(shop.editor.change(product, { varieties: { change: [{ id, sku: otherCase }] } }))
+  expect(alike.errors).toEqual({ [`varieties.${id}.sku`]: words })
+  const asked = await shop.editor.call('GET /admin/varieties/sku', { sku: otherCase, product_id: product.id })
+  expect(asked.data.free).toBe(false)
   const free = await shop.editor.call('GET /admin/varieties/sku', { sku: taken, product_id: product.id })
   expect(free.data.free).toBe(false)
   expect((await shop.editor.call('GET /admin/varieties/sku', { sku: taken, product_id: other.id })).data.free).toBe(

@@ -41,19 +41,19 @@ export async function checkProduct(deps: Pick<Deps, 'db'>, planned: PlannedProdu
 }
 
 async function takenSkus({ db }: Pick<Deps, 'db'>, { varieties }: PlannedProduct): Promise<Fault[]> {
-  const owners = new Map(
-    (
-      await varietiesWithSku(
-        db,
-        varieties.map(({ fields }) => fields.sku),
-      )
-    ).map(({ sku, id }) => [sku, id]),
+  const owners = Map.groupBy(
+    await varietiesWithSku(
+      db,
+      varieties.map(({ fields }) => fields.sku),
+    ),
+    ({ sku }) => sku,
   )
   const kept = new Set(varieties.map(({ id }) => id))
   const seen = new Set<string>()
-  return varieties.flatMap(({ id, name, fields: { sku } }): Fault[] => {
-    const owner = owners.get(sku)
-    const isTaken = seen.has(sku) || (owner !== undefined && owner !== id && !kept.has(owner))
+  return varieties.flatMap(({ name, fields }): Fault[] => {
+    const sku = fields.sku.toLowerCase()
+    const isOthers = owners.get(sku)?.every(({ id }) => !kept.has(id)) === true
+    const isTaken = seen.has(sku) || isOthers
     seen.add(sku)
     return isTaken ? [[`${name}.sku`, 'product.sku_taken']] : []
   })

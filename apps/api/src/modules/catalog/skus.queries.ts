@@ -10,8 +10,5 @@ export async function skusBeginningWith(db: Db, beginnings: readonly string[]) {
   return new Set(rows.map(({ sku }) => sku))
 }
 
-export const ownerOfSku = (db: Db, sku: string) =>
-  db.selectFrom('variety').select('product_id').where('sku', '=', sku).executeTakeFirst()
-
 export const slugOfCategory = (db: Db, id: number) =>
   db.selectFrom('category').select('slug').where('id', '=', id).executeTakeFirst()

@@ -1,7 +1,8 @@
 import type * as contract from '@asjad/contract/admin/products'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
-import { ownerOfSku, skusBeginningWith, slugOfCategory } from './skus.queries.ts'
+import { varietiesWithSku } from './product-writes.queries.ts'
+import { skusBeginningWith, slugOfCategory } from './skus.queries.ts'
 
 const maxLength = 40
 
@@ -28,7 +29,7 @@ export async function checkSku(
   { db }: Pick<Deps, 'db'>,
   { sku, product_id, category_id, caliber, size }: Parsed<typeof contract.checkSku>,
 ): Promise<Data<typeof contract.checkSku>> {
-  const owner = sku ? await ownerOfSku(db, sku) : undefined
+  const owners = sku ? await varietiesWithSku(db, [sku]) : []
   const category = category_id === undefined ? undefined : await slugOfCategory(db, category_id)
   const code =
     category?.slug
@@ -37,7 +38,7 @@ export async function checkSku(
       .toUpperCase() || 'PCS'
   const stem = `${[code, caliber, size || undefined].filter((part) => part !== undefined).join('-')}-`
   return {
-    free: owner === undefined || owner.product_id === product_id,
+    free: owners.every((owner) => owner.product_id === product_id),
     suggestion: firstFree(stem, 1, await skusBeginningWith(db, [stem]), 3),
   }
 }

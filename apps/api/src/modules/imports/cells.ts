@@ -1,4 +1,5 @@
-import { westernDigits } from '@asjad/contract/digits'
+import { plainFigure, westernDigits } from '@asjad/contract/digits'
+import { z } from 'zod'
 import type { MessageKey } from '../../i18n/translate.ts'
 import { type CellType, type Choices, type ImportField, yesNoWords } from './import-fields.ts'
 
@@ -47,15 +48,12 @@ function cellValue(type: CellType, text: string, categories: CategoryNames): Cel
   }
 }
 
-const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
-const plain = /^[+-]?\d+(\.\d+)?$/
-
-/** Western or Arabic digits, with or without marks between thousands. A comma before decimals could mean either. */
 function numberOf(text: string): Cell {
-  const digits = westernDigits(text).replace('−', '-').replace(/\s/g, '')
-  if (plain.test(digits)) return { value: Number(digits) }
-  if (grouped.test(digits)) return { value: Number(digits.replaceAll(',', '')) }
-  return { fault: { key: /^[+-]?\d+,\d+$/.test(digits) ? 'import.decimal_comma' : 'field.numeric' } }
+  const typed = text.replace('−', '-').replace(/\s/g, '')
+  const figure = plainFigure(typed)
+  if (figure !== undefined) return { value: Number(figure) }
+  const withComma = westernDigits(typed.replaceAll('٬', ','))
+  return { fault: { key: /^[+-]?\d+,\d+$/.test(withComma) ? 'import.decimal_comma' : 'field.numeric' } }
 }
 
 function choiceOf(choices: Choices, text: string): Cell {
@@ -79,12 +77,17 @@ function measuresOf(text: string): Cell {
   return { value: measures }
 }
 
+const calendarDay = z.iso.date()
+
 /** A day, or a day and a time, in Saudi Arabia. */
 function timeOf(text: string): Cell {
   const [, day, time = '00:00'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::\d{2})?)?$/.exec(westernDigits(text).trim()) ?? []
   const at = new Date(`${day}T${time}:00+03:00`)
-  return Number.isNaN(at.getTime()) ? { fault: { key: 'import.time' } } : { value: at }
+  // `Date` takes 31 February for 3 March.
+  return Number.isNaN(at.getTime()) || !calendarDay.safeParse(day).success
+    ? { fault: { key: 'import.time' } }
+    : { value: at }
 }
 
 type Issue = {

@@ -1,3 +1,4 @@
+import { foldedCouponCode } from '@asjad/contract/checkout'
 import type { Deps } from '../../deps.ts'
 import {
   type CouponFields,
@@ -24,10 +25,7 @@ const newCoupon: Omit<CouponFields, 'code'> = {
 }
 
 export async function checkCouponLines(deps: Deps, lines: readonly ImportLineCells[]): Promise<CheckedLine[]> {
-  const codeOf = (cells: ReadonlyMap<string, string>) =>
-    asWritten(cells.get('code') ?? '')
-      .trim()
-      .toUpperCase()
+  const codeOf = (cells: ReadonlyMap<string, string>) => foldedCouponCode(asWritten(cells.get('code') ?? ''))
   const stored = new Map(
     (
       await couponsForImport(

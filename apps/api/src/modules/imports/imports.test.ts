@@ -246,21 +246,23 @@ test('coupons are made and changed; the terms of a used one stay', async () => {
   await insertCoupon(shop, { code: 'OLD', percent: 5, cap: 5_000 })
   const file = [
     'code,percent,amount,cap,minimum,starts_at,ends_at',
-    'eid,10,,200,500,2026-03-01,2026-03-05 23:59',
+    'eid١٠,10,,200,500,2026-03-01,2026-03-05 23:59',
     'OLD,7,,,,,',
     'BOTH,5,5,,,,',
     'BACK,5,,,,2026-03-05,2026-03-01',
+    // February has no 31st, and must not become 3 March.
+    'NODAY,5,,,,2026-02-31,2026-03-31',
     'NOCAP,5,,,,,',
   ].join('\n')
   const run = await dryRun(shop, 'coupons', file)
-  expect(run.counts).toMatchObject({ create: 2, change: 1, faulty: 2, warned: 1 })
+  expect(run.counts).toMatchObject({ create: 2, change: 1, faulty: 3, warned: 1 })
   await apply(shop, run.id, true)
-  const eid = await shop.db.selectFrom('coupon').selectAll().where('code', '=', 'EID').executeTakeFirstOrThrow()
+  const eid = await shop.db.selectFrom('coupon').selectAll().where('code', '=', 'EID10').executeTakeFirstOrThrow()
   expect(eid).toMatchObject({ percent: 10, cap: 20_000, minimum: 50_000, starts_at: new Date('2026-02-28T21:00:00Z') })
   await shop.editor.call('POST /admin/imports/:id/undo', { id: run.id }, once())
   const rows = await shop.db.selectFrom('coupon').select(['code', 'percent', 'active']).orderBy('code').execute()
   expect(rows).toEqual([
-    { code: 'EID', percent: 10, active: false },
+    { code: 'EID10', percent: 10, active: false },
     { code: 'NOCAP', percent: 5, active: false },
     { code: 'OLD', percent: 5, active: true },
   ])

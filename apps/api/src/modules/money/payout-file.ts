@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { westernDigits } from '@asjad/contract/digits'
+import { plainFigure } from '@asjad/contract/digits'
 import type { Locale } from '@asjad/contract/locale'
 import { parse } from 'csv-parse/sync'
+import { z } from 'zod'
 import { AppError } from '../../app-error.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
 
@@ -84,15 +85,16 @@ const typeOf = (text: string): FileLine['type'] | undefined => {
 
 /** Riyals as they are written: 1,250.50 or -620.00; the type says which way they went. */
 function halalasOf(text: string): number | undefined {
-  const plain = westernDigits(text).replaceAll(',', '').replace(/^[-−]/, '')
-  if (plain === '') return 0
-  return /^\d{1,10}(\.\d{1,4})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
+  if (text === '') return 0
+  const plain = plainFigure(text.replace('−', '-'))?.replace(/^-/, '')
+  return plain && /^\d{1,10}(\.\d{1,4})?$/.test(plain) ? Math.round(Number(plain) * 100) : undefined
 }
 
 /** UTC, where it does not say otherwise. */
 function momentOf(text: string): Date | undefined {
   const plain = text.replace(/ UTC$/i, '').replace(' ', 'T')
-  if (!/^\d{4}-\d{2}-\d{2}/.test(plain) || plain.startsWith('0000')) return undefined
+  const day = z.iso.date().safeParse(plain.slice(0, 10))
+  if (!day.success || plain.startsWith('0000')) return undefined
   const at = new Date(/T.*(Z|[+-]\d{2}:?\d{2})$/i.test(plain) || plain.length === 10 ? plain : `${plain}Z`)
   return Number.isNaN(at.getTime()) ? undefined : at
 }

@@ -255,6 +255,16 @@ test('an order is found by its number, parcel, people, phone in any form, email,
     expect([q, await found(clerk, { q })]).toEqual([q, []])
 })
 
+test('a parcel is found by its number with the dashes of its label', async () => {
+  const desk = await startDesk(['orders'])
+  const { id } = await placeOrder(desk)
+  await placeOrder(desk)
+  await move(desk.clerk, id, ['confirmed', 'prepare'])
+  await move(desk.clerk, id, ['processing', 'ship'], { form: { awb: '3021-4881-90' } })
+  for (const q of ['3021-4881-90', '٣٠٢١-٤٨٨١-٩٠', '3021-4881'])
+    expect([q, await found(desk.clerk, { q })]).toEqual([q, [id]])
+})
+
 test('whoever was erased is not found any more, by nothing', async () => {
   const desk = await startDesk(['orders'])
   const { shop, clerk } = desk

@@ -1,16 +1,28 @@
 import { westernDigits } from '@asjad/contract/digits'
 import { type RawBuilder, sql } from 'kysely'
 
-/** A phone in any form is one part: without spaces, dialling code and the zero before it. Otherwise each word is one. */
-export function searchedParts(typed: string): string[] {
+/** The spellings of something typed, one of which is to be found. */
+export type SearchedPart = readonly [string, ...string[]]
+
+/**
+ * A phone in any form is one part: without spaces, dialling code and the zero before it. It may also be the number of a
+ * parcel with its dashes. Otherwise each word is a part.
+ */
+export function searchedParts(typed: string): SearchedPart[] {
   const text = westernDigits(typed)
     .replace(/\p{Cc}/gu, ' ')
     .trim()
   const digits = text.replace(/\D/g, '')
-  if (digits.length >= 4 && /^[+\d\s()./-]+$/.test(text)) return [digits.replace(/^(?:00966|966|0+)(?=\d{4})/, '')]
-  return text.split(/\s+/).filter(Boolean)
+  if (digits.length < 4 || !/^[+\d\s()./-]+$/.test(text))
+    return text.split(/\s+/).flatMap((word) => (word === '' ? [] : [[word] as const]))
+  const phone = digits.replace(/^(?:00966|966|0+)(?=\d{4})/, '')
+  const asWritten = text.replace(/\s/g, '')
+  return [asWritten.includes(phone) ? [phone] : [phone, asWritten]]
 }
 
-/** Whether a folded text contains the part, however that is spelled. */
-export const containsPart = (foldedText: RawBuilder<unknown>, part: string) =>
-  sql<boolean>`${foldedText} like '%' || fold_text(${part.replace(/[\\%_]/g, '\\$&')}) || '%'`
+/** Whether a folded text contains the part in one of its spellings, however that is written. */
+export const containsPart = (foldedText: RawBuilder<unknown>, part: SearchedPart) =>
+  sql<boolean>`(${sql.join(
+    part.map((spelling) => sql`${foldedText} like '%' || fold_text(${spelling.replace(/[\\%_]/g, '\\$&')}) || '%'`),
+    sql` or `,
+  )})`

@@ -111,8 +111,12 @@ async function checkForm(
     if (halalas(form.amount) > most) errors.amount = [translate(lang, 'move.too_much', { amount: amountText(most) })]
     else if (form.move === 'adjust' && form.amount <= 0) errors.amount = [translate(lang, 'field.min', { n: '0.01' })]
   }
-  if (takes('collected') && form.collected !== undefined && halalas(form.collected) > order.total)
-    errors.collected = [translate(lang, 'move.too_much', { amount: amountText(order.total) })]
+  if (takes('collected') && form.collected !== undefined) {
+    if (halalas(form.collected) > order.total)
+      errors.collected = [translate(lang, 'move.too_much', { amount: amountText(order.total) })]
+    // Of a parcel for which nothing was paid the move is that it came back.
+    else if (form.collected <= 0) errors.collected = [translate(lang, 'move.nothing_collected')]
+  }
   if (takes('awb') && form.awb) {
     const other = await orderWithAwb(deps.db, form.awb)
     if (other && other.id !== order.id) errors.awb = [translate(lang, 'move.awb_used', { id: other.id })]

@@ -66,6 +66,10 @@ test('a cash order gets its invoice when it is shipped, and what the courier col
   expect((await orderOf(clerk, id)).documents).toMatchObject([{ kind: 'invoice', total }])
   const tooMuch = await errorOf(move(clerk, id, ['shipped', 'deliver'], { form: { collected: total + 1 } }))
   expect(tooMuch).toMatchObject({ code: 'invalid', errors: { collected: [expect.stringContaining('1,035')] } })
+  for (const collected of [0, '٠', '0.00']) {
+    const nothing = await errorOf(move(clerk, id, ['shipped', 'deliver'], { form: { collected } }))
+    expect(nothing).toMatchObject({ code: 'invalid', errors: { collected: [expect.stringContaining('Came back')] } })
+  }
   await move(clerk, id, ['shipped', 'deliver'], { form: { collected: '١٬٠٣٥٫٠٠' } })
   const order = await orderOf(clerk, id)
   expect(order).toMatchObject({ payment_status: 'paid', money: { paid: total, left: total } })
@@ -252,7 +256,7 @@ test('what a move lacks is said beside its field, in the language of the clerk',
   await move(clerk, id, ['processing', 'ship'], { form: { awb: '4111 1111 1111 1111' } })
   await moveAlong(clerk, id, [['shipped', 'deliver']])
   const adjust = (amount: unknown) => errorOf(move(clerk, id, ['delivered', 'adjust'], { form: { amount } }))
-  for (const amount of [0, -5, 'ten', 2000])
+  for (const amount of [0, -5, 'ten', '10,5', '١٠٬٥', '1,00', 2000])
     expect(await adjust(amount)).toMatchObject({ code: 'invalid', errors: { amount: [expect.any(String)] } })
   expect(await errorOf(move(clerk, 'A-0000000000', ['confirmed', 'prepare']))).toMatchObject({ code: 'not_found' })
 })

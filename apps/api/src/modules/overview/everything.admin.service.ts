@@ -18,7 +18,7 @@ const minLetters = 3
 
 /** Each kind only for those who may see it. */
 export async function findEverything(deps: Deps, q: string, { permissions }: Staff): Promise<Found> {
-  const longEnough = searchedParts(q).some((part) => part.length >= minLetters)
+  const longEnough = searchedParts(q).some(([text]) => text.length >= minLetters)
   const search = <Row>(find: (deps: Deps, q: string) => Promise<Row[]>) => (longEnough ? find(deps, q) : [])
   return {
     ...(permissions.has('orders.view') && { orders: await search(orders) }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { PersonalData } from '../accounts/personal-data.ts'
-import { containsPart, searchedParts } from '../orders/search-parts.ts'
+import { containsPart, type SearchedPart, searchedParts } from '../orders/search-parts.ts'
 import { allViews, deleteViewRow } from './saved-views.queries.ts'
 
 /** A view that somebody named after a person, or that searches for one, would still name them. */
@@ -23,7 +23,7 @@ async function viewsNaming(db: Db, userId: number) {
 }
 
 /** An email, a telephone number, or more than one word of the name: one word alone may be anybody's. */
-const identifies = (parts: readonly string[]) => parts.length > 1 || /@|\d{4}/.test(parts[0] ?? '')
+const identifies = (parts: readonly SearchedPart[]) => parts.length > 1 || /@|\d{4}/.test(parts[0]?.[0] ?? '')
 
 async function names(db: Db, userId: number, text: string) {
   const parts = searchedParts(text)

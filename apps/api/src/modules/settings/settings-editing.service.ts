@@ -1,6 +1,6 @@
 import type { SettingKey, ShopSettings } from '@asjad/contract/admin/settings'
 import { settingKeys } from '@asjad/contract/admin/settings'
-import { westernDigits } from '@asjad/contract/digits'
+import { plainFigure } from '@asjad/contract/digits'
 import { type Locale, locales } from '@asjad/contract/locale'
 import { z } from 'zod'
 import type { Db } from '../../database/database.ts'
@@ -56,7 +56,7 @@ const keyOf = (field: string) => keyOfField.get(field) as SettingKey
 export function readField(field: string, typed: string): { text: string; fault?: never } | { fault: z.ZodError } {
   const key = keyOf(field)
   const setting: { schema: z.ZodType<unknown, string>; entry?: z.ZodType<unknown, string> } = settings[key] as never
-  const plain = isNumber(key) ? westernDigits(typed).replaceAll(',', '').trim() : typed.trim()
+  const plain = (isNumber(key) ? plainFigure(typed) : undefined) ?? typed.trim()
   const { schema, entry = schema } = setting
   // An empty text is not the number zero.
   const parsed = (isNumber(key) ? z.string().min(1).pipe(entry) : entry).safeParse(plain, { reportInput: true })

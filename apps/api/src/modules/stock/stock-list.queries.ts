@@ -178,7 +178,10 @@ export async function stockCounts(db: Db, lowMark: number) {
 /** By its SKU, or by the serial number of one of its bars. */
 export async function varietyByCode(db: Db, { sku, plainSerial }: { sku: string; plainSerial: string }) {
   const { rows } = await sql<{ id: number }>`
-    select id from variety where lower(sku) like ${likePart(sku.toLowerCase())}
+    (
+      select id from variety where lower(sku) like ${likePart(sku.toLowerCase())}
+      order by sku = ${sku} desc, id limit 1
+    )
     union all
     select variety.id from certificate join variety using (sku) where plain_serial = ${plainSerial}
     limit 1

@@ -84,7 +84,9 @@ export function rulesOf(move: PossibleMove, order: StaffOrder): Record<string, R
       },
     }),
     ...(asks(move, 'amount') && { amount: money }),
-    ...(asks(move, 'collected') && { collected: money }),
+    ...(asks(move, 'collected') && {
+      collected: (value, all) => (typedNumber(value) === 0 ? m.nothingCollected() : money(value, all)),
+    }),
     ...(asks(move, 'weighings') && Object.fromEntries(order.items.map(({ id }) => [`grams ${id}`, grams] as const))),
   }
 }

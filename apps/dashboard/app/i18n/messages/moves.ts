@@ -47,6 +47,10 @@ export const amountMost = text(
 export const collectedMost = text('المستحق {amount}.', '{amount} is due.')
 export const amountBad = text('اكتب المبلغ بالريال، مثل 620.00', 'Write the amount in riyals, such as 620.00')
 export const amountTooMuch = text('أكثر مما بقي: {amount}', 'More than is left: {amount}')
+export const nothingCollected = text(
+  'إن لم يُدفع شيء فالطرد يعود: اختر «عاد من الشحن»',
+  'If nothing was paid, the parcel comes back: choose “Came back”',
+)
 export const allOfIt = text('الكل', 'All')
 export const cancelReason = text('سبب الإلغاء', 'Reason')
 export const cancelReasonMissing = text('السبب', 'the reason')
