@@ -5,8 +5,8 @@ import { heading, visitDashboard } from '../support/dashboard.ts'
 useBrowser()
 
 const words = {
-  ar: { audit: 'سجل العمليات', staff: 'الموظفون والصلاحيات', account: 'حسابي' },
-  en: { audit: 'Audit log', staff: 'Staff and roles', account: 'My account' },
+  ar: { audit: 'سجل العمليات', staff: 'الموظفون والصلاحيات', account: 'حسابي', search: 'بحث' },
+  en: { audit: 'Audit log', staff: 'Staff and roles', account: 'My account', search: 'Search' },
 }
 
 test.each(crossedVariants)(
@@ -76,6 +76,33 @@ test('a letter that is typed into a field is no shortcut', async () => {
   expect(await field.inputValue()).toBe('gs?')
   expect(await heading(page).textContent()).toBe(words.en.audit)
 })
+
+test.each(twoVariants.map(({ lang }) => lang))(
+  'what is typed before the search is there belongs to it, and not to the page behind it: %s',
+  async (lang) => {
+    const page = await visitDashboard('/', { lang })
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/palette-[^/]*\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    const asked = page.waitForRequest(/\/palette-[^/]*\.js$/)
+    await page.keyboard.press('Control+k')
+    await asked
+    // On the page G and O are the way to the orders.
+    await page.keyboard.type('golx')
+    await page.keyboard.press('Backspace')
+    release()
+    const field = page.getByRole('dialog', { name: words[lang].search }).getByRole('combobox')
+    await field.waitFor()
+    await page.keyboard.type('d')
+    await expect.poll(() => field.inputValue()).toBe('gold')
+    expect(new URL(page.url()).pathname).toMatch(/\/dashboard\/?$/)
+  },
+)
 
 test('the palette finds an order by its number', async () => {
   const page = await visitDashboard('/orders', { lang: 'en' })

@@ -54,10 +54,32 @@ export function useShortcuts(shortcuts: Shortcuts, of: 'page' | 'frame' = 'page'
 
 const listeners: ((event: KeyboardEvent) => void)[] = []
 
+/** What was typed since the search was asked for and before it is there; null: nothing is on its way. */
+let early: string | null = null
+export const beginEarlyTyping = () => {
+  early = ''
+}
+/** Ends it and returns what was typed. */
+export const takeEarlyTyping = () => {
+  const typed = early ?? ''
+  early = null
+  return typed
+}
+
+/** Letters belong to the search that is coming, and not to the page behind it. */
+function typedEarly({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (early === null || ctrlKey || metaKey || altKey) return false
+  if (key === 'Backspace') early = early.slice(0, -1)
+  else if ([...key].length === 1) early += key
+  else return false
+  return true
+}
+
 /** Once, in the frame. */
 export function useKeyboard() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
+      if (typedEarly(event)) return event.preventDefault()
       for (const listener of [...listeners]) listener(event)
       if (event.defaultPrevented || isTyping(event.target)) return
       if (nameOf(event) === 'g' && preferences().letterKeys) startedAt = performance.now()

@@ -9,6 +9,7 @@ import * as frame from '#app/i18n/messages/frame.ts'
 import * as m from '#app/i18n/messages/palette.ts'
 import { useStaff } from '#app/session/staff.ts'
 import { Keys } from '#app/ui/keys.tsx'
+import { takeEarlyTyping } from './keyboard.ts'
 import { commandGroups, type Entry, foundGroups, type Group } from './palette-entries.ts'
 
 const typingMs = 150
@@ -21,6 +22,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const { permissions } = useStaff()
   const [typed, setTyped] = useState('')
   const [cursor, setCursor] = useState(0)
+  // Taken once the field has the focus, so that no letter falls between.
+  useEffect(() => {
+    const early = takeEarlyTyping()
+    if (early) setTyped((later) => early + later)
+  }, [])
   const words = useDeferredValue(typed.trim())
   const commandsOnly = words.startsWith('>')
   const { groups: found, failed } = useSearch(commandsOnly ? '' : words)

@@ -8,7 +8,14 @@ import { useWaitingNews } from '#app/features/overview/waiting.ts'
 import { ClosedBar } from '#app/frame/closed-bar.tsx'
 import { FailedPage, NotFound } from '#app/frame/failed-page.tsx'
 import { HaltBar } from '#app/frame/halt-bar.tsx'
-import { onOpenShortcuts, openShortcuts, useKeyboard, useShortcuts } from '#app/frame/keyboard.ts'
+import {
+  beginEarlyTyping,
+  onOpenShortcuts,
+  openShortcuts,
+  takeEarlyTyping,
+  useKeyboard,
+  useShortcuts,
+} from '#app/frame/keyboard.ts'
 import { Navigation } from '#app/frame/navigation.tsx'
 import { OfflineBar } from '#app/frame/offline-bar.tsx'
 import { RouteAnnouncer } from '#app/frame/route-announcer.tsx'
@@ -21,7 +28,8 @@ import { loginPath } from '#app/session/login-path.ts'
 import { setSignedInStaff, signedInStaff, useSignedInStaff, useStaff } from '#app/session/staff.ts'
 import type { Route } from './+types/frame.ts'
 
-const Palette = lazyComponent(() => import('#app/frame/palette.tsx'))
+const loadPalette = () => import('#app/frame/palette.tsx')
+const Palette = lazyComponent(loadPalette)
 const ShortcutList = lazyComponent(() => import('#app/frame/shortcut-list.tsx'))
 const SessionDialogs = lazyComponent(() => import('#app/session/session-dialogs.tsx'))
 
@@ -76,7 +84,13 @@ function Shell({ children }: { children: React.ReactNode }) {
   useKeyboard()
   useWaitingNews()
   useCatalogueCounts()
-  useFrameShortcuts(() => setSearching(true))
+  const openSearch = () => {
+    beginEarlyTyping()
+    // Without a connection it does not come, and keys are those of the page again.
+    loadPalette().catch(takeEarlyTyping)
+    setSearching(true)
+  }
+  useFrameShortcuts(openSearch)
   useEffect(() => onOpenShortcuts(() => setShowsKeys(true)), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes it, whoever caused it
   useEffect(() => setSearching(false), [key])
@@ -88,7 +102,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       >
         {m.skipToContent()}
       </a>
-      <TopBar onSearch={() => setSearching(true)} />
+      <TopBar onSearch={openSearch} />
       <OfflineBar />
       <HaltBar />
       <ClosedBar />
