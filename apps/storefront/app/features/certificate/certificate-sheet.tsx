@@ -32,8 +32,8 @@ export function CertificateSheet({ certificate, checkedAt }: { certificate: Cert
             <h1 className="display mt-3 text-d3">{m.sheetTitle()}</h1>
             <p className="mt-2 text-ink-2">{m.certifies()}</p>
             <p className="mt-7 text-sm text-ink-3">{m.serialNumber()}</p>
-            <p className="text-[clamp(1.75rem,1.2rem+2.6vw,3rem)] leading-tight font-medium tracking-wide">
-              <Num>{serial}</Num>
+            <p className="text-[min(7.5vw,clamp(1.75rem,1.2rem+2.6vw,3rem))] leading-tight font-medium tracking-wide">
+              <Num className="whitespace-nowrap">{serial}</Num>
             </p>
             {revoked_at && (
               <p className="mx-auto mt-3 inline-block border-2 border-danger px-4 py-1 font-semibold text-danger">

@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="font-medium">
-            {m.orderNo()} <Num>{order.id}</Num>
+            {m.orderNo()} <Num className="whitespace-nowrap">{order.id}</Num>
           </h2>
           <p className="text-sm text-ink-3">
             {formatDate(order.created_at)} · {methodText(order.payment_method)}

@@ -46,7 +46,10 @@ export function OrderPage({ order: loaded }: { order: Order }) {
       />
       <div className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
         <h1 className="display text-d3">
-          {m.orderNo()} <bdi dir="ltr">{order.id}</bdi>
+          {m.orderNo()}{' '}
+          <bdi dir="ltr" className="whitespace-nowrap">
+            {order.id}
+          </bdi>
         </h1>
         <CopyButton text={order.id} label={m.orderNumber()} />
         <StatusTag of={order} />

@@ -36,7 +36,7 @@ export function OrderPlaced({ order, email }: { order: Order; email: string }) {
         <div>
           <dt className="text-sm text-ink-3">{m.orderNumber()}</dt>
           <dd className="flex items-center gap-1 text-lg font-medium">
-            <Num>{order.id}</Num>
+            <Num className="whitespace-nowrap">{order.id}</Num>
             <CopyButton text={order.id} label={m.orderNumber()} />
           </dd>
         </div>

@@ -156,10 +156,12 @@ const conditionsOfFilters = (filters: QueryFilter[], context: Context): Conditio
 function nothingFound(
   kept: readonly Condition[],
   conditions: Condition[],
-  { unknown, parts }: QueryReading,
+  { chunks, unknown, parts }: QueryReading,
   index: CatalogIndex,
 ) {
-  if (kept.length === 0) return conditions.length > 0 || unknown.length > 0
+  // A query without a letter or digit, such as an emoji, asks for something that no shop has.
+  const isMute = !chunks.some((chunk) => /[\p{L}\p{N}]/u.test(chunk))
+  if (kept.length === 0) return conditions.length > 0 || unknown.length > 0 || isMute
   return (
     unknown.length > 0 && kept.every(({ part }) => part && index.words.matchesAll(part.concept)) && parts.length > 0
   )

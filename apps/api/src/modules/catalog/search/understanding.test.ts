@@ -67,6 +67,11 @@ test.each(['ring under 3000', 'خاتم أقل من 3000', 'خاتم بأقل م
   },
 )
 
+test.each(['🦄', '%', '؟!', '« »'])('«%s» says nothing, so nothing is found', async (search) => {
+  const answer = await find(search)
+  expect([answer.meta.total, answer.data, answer.meta.search?.query]).toEqual([0, [], search])
+})
+
 test('a filter of the listing takes the place of the one in words', async () => {
   const answer = await find('ring under 3000', { min_price: '5000' })
   expect(kinds(answer)).toEqual([])
