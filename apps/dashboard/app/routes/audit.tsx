@@ -11,7 +11,7 @@ import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { AuditFilters, isFiltered } from '#app/features/audit/audit-filters.tsx'
 import { actionName } from '#app/features/audit/audit-names.ts'
-import { changedFields } from '#app/features/audit/changed-fields.ts'
+import { firstChange } from '#app/features/audit/changed-fields.ts'
 import { ThingName } from '#app/features/audit/thing-name.tsx'
 import { Value } from '#app/features/audit/value.tsx'
 import { valueText } from '#app/features/audit/value-text.ts'
@@ -206,7 +206,7 @@ const columns = (opened: ReadonlySet<number>, toggle: (id: number) => void): Col
 
 /** The first field that changed; the rest is in the details. */
 function First({ entry, side, className }: { entry: AuditEntry; side: 'before' | 'after'; className: string }) {
-  const [first] = changedFields(entry.before, entry.after)
-  const text = first ? valueText(first.name, first[side]) : null
+  const first = firstChange(entry.before, entry.after)
+  const text = first ? valueText(first.name, first[side], undefined, entry.thing?.kind) : null
   return <Value text={text && text.length > 40 ? `${text.slice(0, 40)}…` : text} className={className} />
 }

@@ -26,6 +26,23 @@ const staffItem = soldItem.omit({ title: true, product_id: true, variety_id: tru
 })
 export type StaffItem = z.infer<typeof staffItem>
 
+/** Mails about an order that its history records by name. Stored names: they stay. */
+export const orderMails = [
+  'placed',
+  'paid',
+  'to_be_paid_in_cash',
+  'to_be_transferred',
+  'transfer_short',
+  'transfer_late',
+  'receipt_refused',
+  'cancelled',
+  'refunded',
+  'shipped',
+  'return_asked',
+  'return_accepted',
+  'return_rejected',
+] as const
+
 /** A move, a mail or a note. */
 const timeLineEntry = z.object({
   id: z.string(),
@@ -34,7 +51,10 @@ const timeLineEntry = z.object({
   move: z.string().nullable().meta({ description: 'Of a move: its name, also of those that only a shopper makes' }),
   from: orderStatus.nullable(),
   to: orderStatus.nullable(),
-  mail: z.string().nullable().meta({ description: 'Of a mail: which one' }),
+  mail: z
+    .enum(orderMails)
+    .nullable()
+    .meta({ description: 'Of a mail: which one; null for one that another version of the store has sent' }),
   mailed: z.boolean().meta({ description: 'Of a note: whether the buyer got it' }),
   actor: z.enum(['customer', 'staff', 'system']),
   by: z.string().nullable().meta({ description: 'Who of the staff; null for the commands of the server' }),

@@ -1,20 +1,9 @@
+import type { orderMails } from '@asjad/contract/admin/order-details'
 import { jobKind } from '../../jobs/jobs.ts'
 
-export type OrderMail =
-  | 'placed'
-  | 'paid'
-  | 'to_be_paid_in_cash'
-  | 'to_be_transferred'
-  | 'transfer_short'
-  | 'transfer_late'
-  | 'receipt_refused'
-  | 'cancelled'
-  | 'refunded'
-  | 'shipped'
-  | 'return_asked'
-  | 'return_accepted'
-  | 'return_rejected'
-  | 'note'
+/** A note of the staff is in the history itself; its mail has no entry of its own. */
+export type OrderMail = RecordedMail | 'note'
+export type RecordedMail = (typeof orderMails)[number]
 
 /**
  * `refundId`: which of the refunds it is about. `noteId`: what the staff wrote. `receiptId`: the refused receipt.

@@ -27,6 +27,17 @@ test('a note stays among the staff, or is mailed to the buyer in their language'
   expect(empty).toMatchObject({ code: 'invalid', errors: { text: ['Value is required'] } })
 })
 
+test('an order opens even if its history has a mail that only another version of the store sends', async () => {
+  const desk = await startDesk(['support'])
+  const { shop, clerk } = desk
+  const { id } = await placeOrder(desk)
+  await shop.work()
+  const at = new Date('2036-01-01T00:00:00Z')
+  await shop.db.insertInto('order_mail').values({ order_id: id, mail: 'engraving_proof', at }).execute()
+  const { time_line } = (await clerk.call('GET /admin/orders/:id', { id })).data
+  expect(time_line.filter(({ kind }) => kind === 'mail').map(({ mail }) => mail)).toEqual([null, 'placed'])
+})
+
 test('before shipping phone and address are corrected, after it they are not; the log keeps no address', async () => {
   const desk = await startDesk(['orders'])
   const { shop, clerk } = desk

@@ -1,4 +1,4 @@
-import type { StaffItem, StaffOrder, TimeLineEntry } from '@asjad/contract/admin/order-details'
+import { orderMails, type StaffItem, type StaffOrder, type TimeLineEntry } from '@asjad/contract/admin/order-details'
 import type { Locale } from '@asjad/contract/locale'
 import { fromMinor } from '@asjad/contract/money'
 import { AppError } from '../../app-error.ts'
@@ -165,6 +165,9 @@ async function buyerOf({ db }: Pick<Deps, 'db'>, order: OrderWithPerson): Promis
 
 const nothing = { move: null, from: null, to: null, mail: null, mailed: false, by: null, text: null, weighings: [] }
 
+/** An order must open even if another version of the store has mailed something that this one does not know. */
+const knownMail = (stored: string) => orderMails.find((mail) => mail === stored) ?? null
+
 async function timeLineOf({ db }: Pick<Deps, 'db'>, id: string): Promise<TimeLineEntry[]> {
   const [events, notes, mails] = await Promise.all([eventsWithStaff(db, id), notesOf(db, id), mailsOf(db, id)])
   const entries: TimeLineEntry[] = [
@@ -196,7 +199,7 @@ async function timeLineOf({ db }: Pick<Deps, 'db'>, id: string): Promise<TimeLin
       id: `mail-${mail.id}`,
       at: mail.at.toISOString(),
       kind: 'mail' as const,
-      mail: mail.mail,
+      mail: knownMail(mail.mail),
       actor: 'system' as const,
     })),
   ]

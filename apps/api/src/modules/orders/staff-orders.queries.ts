@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import { columnsOf } from '../../database/columns.ts'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
+import type { RecordedMail } from './orders.job-kinds.ts'
 
 /** The last event of an order, with who of the staff made it. */
 export const lastMove = (db: Db, orderId: string) =>
@@ -45,7 +46,7 @@ export const deleteNotes = (db: Db, orderIds: readonly string[]) =>
 export const mailsOf = (db: Db, orderId: string) =>
   db.selectFrom('order_mail').select(['id', 'mail', 'at']).where('order_id', '=', orderId).orderBy('id').execute()
 
-export const insertMail = (db: Db, mail: Insertable<Tables['order_mail']>) =>
+export const insertMail = (db: Db, mail: Insertable<Tables['order_mail']> & { mail: RecordedMail }) =>
   db.insertInto('order_mail').values(mail).execute()
 
 /** The newest others of the same person. */

@@ -225,6 +225,7 @@ const kinds: Record<string, () => string> = {
   change_set: m.kindChangeSet,
   gold: m.kindGold,
   settings: m.kindSettings,
+  setting: m.kindSetting,
   call: m.kindCall,
   payout: m.kindPayout,
   remittance: m.kindRemittance,

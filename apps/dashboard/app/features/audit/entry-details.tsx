@@ -99,10 +99,10 @@ const Changes = ({ kind, fields }: { kind: string | undefined; fields: ChangedFi
               <span className="soft">{nameOf(kind)(name)}</span>
             </th>
             <td className="pe-3 pt-1">
-              <Value text={valueText(name, before, nameOf(kind))} className="diff-del" />
+              <Value text={valueText(name, before, nameOf(kind), kind)} className="diff-del" />
             </td>
             <td className="pt-1">
-              <Value text={valueText(name, after, nameOf(kind))} className="diff-add" />
+              <Value text={valueText(name, after, nameOf(kind), kind)} className="diff-add" />
             </td>
           </tr>
         ))}

@@ -1,6 +1,6 @@
 import { fieldName } from '#app/features/product/field-names.ts'
+import { plainName } from './plain-name.ts'
 import { settingName } from './setting-name.ts'
-import { plainName } from './value-text.ts'
 
 /** The names of the forms where the thing is edited, else those of the log. */
 export const nameOf = (kind: string | undefined) => (field: string) => {

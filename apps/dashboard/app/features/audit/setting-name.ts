@@ -1,6 +1,6 @@
 import { inArabic, inEnglish } from '#app/i18n/messages/product-form.ts'
 import { settingNames } from '#app/i18n/messages/setting-names.ts'
-import { plainName } from './value-text.ts'
+import { plainName } from './plain-name.ts'
 
 /** `name.ar` is the name in Arabic. */
 export function settingName(field: string) {

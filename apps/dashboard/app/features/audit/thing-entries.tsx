@@ -8,9 +8,10 @@ import { Moment } from '#app/ui/moment.tsx'
 import { AfterDelay, Failed, TableSkeleton } from '#app/ui/states.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { actionName } from './audit-names.ts'
+import { plainName } from './plain-name.ts'
 import { settingName } from './setting-name.ts'
 import { Value } from './value.tsx'
-import { plainName, valueText } from './value-text.ts'
+import { valueText } from './value-text.ts'
 
 const perPage = 20
 
@@ -37,7 +38,7 @@ export default function ThingEntries({ kind, id, textOf }: ThingHistoryProps) {
   const nameOf = kind === 'settings' ? settingName : plainName
   const shown = (field: string, value: unknown) => {
     const own = textOf?.(field, value)
-    return own === undefined ? valueText(field, value, nameOf) : own
+    return own === undefined ? valueText(field, value, nameOf, kind) : own
   }
   const { data, meta } = value
   return (

@@ -4,43 +4,8 @@ import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import * as m from '#app/i18n/messages/order.ts'
 import { Moment } from '#app/ui/moment.tsx'
 import { Section } from '#app/ui/section.tsx'
+import { whatHappened } from './what-happened.ts'
 import { WriteNote } from './write-note.tsx'
-
-/** By the stored name of the move. */
-const happened: Record<string, () => string> = {
-  place: m.happenedPlaced,
-  confirm: m.happenedConfirmed,
-  fail_payment: m.happenedFailed,
-  pay_again: m.happenedPayAgain,
-  pay_in_cash: m.happenedCash,
-  pay_by_transfer: m.happenedTransfer,
-  send_receipt: m.happenedReceipt,
-  refuse_receipt: m.happenedReceiptRefused,
-  underpaid: m.happenedUnderpaid,
-  confirm_transfer: m.happenedTransferred,
-  keep_longer: m.happenedKeptLonger,
-  abandon: m.happenedCancel,
-  time_out: m.happenedTimeOut,
-  refund_late: m.happenedLate,
-  prepare: m.happenedPrepare,
-  cancel: m.happenedCancel,
-  stop: m.happenedCancel,
-  ship: m.happenedShip,
-  deliver: m.happenedDeliver,
-  come_back: m.happenedComeBack,
-  ask_return: m.happenedAskReturn,
-  accept_return: m.happenedAccept,
-  reject_return: m.happenedReject,
-  adjust: m.happenedAdjust,
-  retry_refund: m.happenedRetry,
-  settle_refund: m.happenedSettle,
-}
-
-const whatHappened = ({ kind, move, mail, mailed }: TimeLineEntry) => {
-  if (kind === 'note') return mailed ? m.mailedNote() : m.noteLabel()
-  if (kind === 'mail') return m.mailSent({ mail: mail ?? '' })
-  return (happened[move ?? ''] ?? m.happenedOther)()
-}
 
 const who = ({ actor, by }: TimeLineEntry) => {
   if (actor === 'customer') return m.byCustomer()

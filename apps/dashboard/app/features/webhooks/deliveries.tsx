@@ -3,6 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { RefreshCw, Send } from 'lucide'
 import { call } from '#app/api/client.ts'
+import { faults } from '#app/i18n/messages/webhook-events.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { useFilters } from '#app/ui/filters.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -131,7 +132,7 @@ const columns = (onOpen: (delivery: Delivery) => void, onReplay: (delivery: Deli
 
 const AnswerOf = ({ row: { status, fault } }: { row: Delivery }) => {
   if (status !== null) return <Num>{status}</Num>
-  return fault ? <span className="soft whitespace-normal">{m.faults[fault]()}</span> : '—'
+  return fault ? <span className="soft whitespace-normal">{faults[fault]()}</span> : '—'
 }
 
 export const Result = ({ row }: { row: Delivery }) => {

@@ -3,6 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import { CopyButton } from '#app/features/order/copy-button.tsx'
+import { faults } from '#app/i18n/messages/webhook-events.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Moment } from '#app/ui/moment.tsx'
@@ -50,7 +51,7 @@ export function DeliveryDrawer({
             <dd>
               <Moment at={tried_at} />
               {' · '}
-              {status === null ? fault && m.faults[fault]() : <Num>{status}</Num>}
+              {status === null ? fault && faults[fault]() : <Num>{status}</Num>}
             </dd>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { Delivery, Webhook } from '@asjad/contract/admin/webhooks'
 import { serverNow } from '@asjad/ui/api/server-clock.ts'
+import { eventNames } from '#app/i18n/messages/webhook-events.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { momentWithin } from '#app/ui/moment.tsx'
 import type { Glyph, Tone } from '#app/ui/state-mark.tsx'
@@ -37,4 +38,4 @@ export function deliveryLook({ state, attempts, next_try_at }: Delivery): Look {
   return { glyph: 'fault', tone: 'danger', text: m.nextTry({ n: attempts, when: momentWithin(next_try_at) }) }
 }
 
-export const eventName = (event: Delivery['event']) => m.eventNames[event]()
+export const eventName = (event: Delivery['event']) => eventNames[event]()

@@ -3,6 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { Pencil } from 'lucide'
 import { call } from '#app/api/client.ts'
+import { eventNames, faults } from '#app/i18n/messages/webhook-events.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { StateMark } from '#app/ui/state-mark.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -61,7 +62,7 @@ function Row({
       const { data } = await call('POST /admin/webhooks/:id/test', { id })
       const { delivered, status, fault, took_ms } = data
       if (delivered) toast.success(m.arrived({ status: isolated(String(status)), ms: isolated(String(took_ms)) }))
-      else if (fault) toast.error(m.failedWith({ fault: m.faults[fault]() }), { long: true })
+      else if (fault) toast.error(m.failedWith({ fault: faults[fault]() }), { long: true })
       else toast.error(m.answeredWith({ status: isolated(String(status)) }), { long: true })
       await reload()
     })
@@ -86,7 +87,7 @@ function Row({
           <Num className="break-all whitespace-normal">{shortUrl(url)}</Num>
         </button>
         <span className="cell-sub">
-          {events.length === Object.keys(m.eventNames).length - 1 ? (
+          {events.length === Object.keys(eventNames).length - 1 ? (
             m.allEvents()
           ) : (
             <bdi className="num whitespace-normal">{events.join(', ')}</bdi>

@@ -203,7 +203,6 @@ export const byCustomer = text('العميل', 'Customer')
 export const bySystem = text('النظام', 'System')
 export const byServer = text('أمر من الخادم', 'Server command')
 export const mailedNote = text('رسالة إلى العميل', 'Message to the buyer')
-export const mailSent = text('أُرسل بريد: {mail}', 'Mailed: {mail}')
 export const weighedAs = text('وُزنت {grams} جم', 'weighed {grams} g')
 export const noHistory = text('لا شيء بعد.', 'Nothing yet.')
 
@@ -233,6 +232,28 @@ export const happenedAdjust = text('رُدّ مبلغ', 'Money given back')
 export const happenedRetry = text('أُعيدت محاولة الاسترداد', 'Refund tried again')
 export const happenedSettle = text('رُدّ المبلغ بتحويل', 'Refund settled by transfer')
 export const happenedOther = text('تغيّر الطلب', 'The order changed')
+
+// What was mailed to the buyer
+export const mailedPlaced = text('أُرسل بريد تسجيل الطلب', 'Mailed: order placed')
+export const mailedPaid = text('أُرسل بريد تأكيد الدفع', 'Mailed: payment received')
+export const mailedCash = text(
+  'أُرسل بريد تأكيد الطلب، والدفع عند الاستلام',
+  'Mailed: order confirmed, to be paid on delivery',
+)
+export const mailedTransfer = text('أُرسلت بيانات التحويل البنكي بالبريد', 'Mailed: how to pay by bank transfer')
+export const mailedShort = text('أُرسل بريد بأن مبلغ التحويل ناقص', 'Mailed: the transfer was too small')
+export const mailedLate = text(
+  'أُرسل بريد بوصول حوالة لم تعد مطلوبة',
+  'Mailed: a transfer arrived that was no longer needed',
+)
+export const mailedReceiptRefused = text('أُرسل بريد برفض إيصال التحويل', 'Mailed: receipt refused')
+export const mailedCancelled = text('أُرسل بريد إلغاء الطلب', 'Mailed: order cancelled')
+export const mailedRefunded = text('أُرسل بريد برد المبلغ', 'Mailed: money given back')
+export const mailedShipped = text('أُرسل بريد شحن الطلب', 'Mailed: order shipped')
+export const mailedReturnAsked = text('أُرسل بريد باستلام طلب الإرجاع', 'Mailed: request to return received')
+export const mailedReturnAccepted = text('أُرسل بريد بقبول الإرجاع', 'Mailed: return accepted')
+export const mailedReturnRejected = text('أُرسل بريد برفض الإرجاع', 'Mailed: return rejected')
+export const mailedOther = text('أُرسل بريد إلى العميل', 'Mailed the buyer')
 
 // Draft
 export const draftOffered = text(
