@@ -18,37 +18,43 @@ import { useLoginPath } from '#app/session/login-path.ts'
 import { useLoggedIn } from '#app/session/summary.ts'
 import { StarChoice } from './star-choice.tsx'
 
-type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
+/** What was typed in the form of a review. */
+export type ReviewDraft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
 type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachments', string>>
 
-/** The form of a review. What was typed stays until it is sent. */
+/** The form of a review. Its owner holds the draft, so that what was typed outlives a closed dialog. */
 export default function ReviewDialog({
   product,
   earlierReview,
+  draft: startedDraft,
+  onDraft,
   onClose,
   onSaved,
 }: {
   product: Product
   /** This person's earlier review, to be edited. */
   earlierReview: Review | undefined
+  /** Null until something is typed. */
+  draft: ReviewDraft | null
+  onDraft: (draft: ReviewDraft | null) => void
   onClose: () => void
   onSaved: () => void
 }) {
   const loggedIn = useLoggedIn()
   const loginPath = useLoginPath()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>({
+  const draft: ReviewDraft = startedDraft ?? {
     rating: earlierReview?.rating ?? null,
     comment: earlierReview?.comment ?? '',
     name: '',
     email: '',
     photos: [],
-  })
+  }
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Draft>) => {
-    setDraft((draft) => ({ ...draft, ...part }))
+  const change = (part: Partial<ReviewDraft>) => {
+    onDraft({ ...draft, ...part })
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(fieldOf(field) in part))))
   }
 
@@ -79,6 +85,7 @@ export default function ReviewDialog({
       })
       toast.success(message ?? '', { long: true })
       onSaved()
+      onDraft(null)
       onClose()
     } catch (error) {
       setBusy(false)

@@ -12,6 +12,7 @@ import { MessageSquarePlus } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { RatingBars } from './rating-bars.tsx'
+import type { ReviewDraft } from './review-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewPage, useReviews } from './use-reviews.ts'
 
@@ -22,6 +23,8 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
   const section = useRef<HTMLElement>(null)
   const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded, section)
   const [writing, setWriting] = useState(false)
+  // Kept while the dialog is closed: a tap beside it must not lose a review.
+  const [draft, setDraft] = useState<ReviewDraft | null>(null)
   const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
 
@@ -119,6 +122,8 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
           <ReviewDialog
             product={product}
             earlierReview={ownReview}
+            draft={draft}
+            onDraft={setDraft}
             onClose={() => setWriting(false)}
             onSaved={() => show({ sort: 'newest', rating: null })}
           />
