@@ -1,8 +1,8 @@
 import type { Locale } from '@asjad/contract/locale'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, twoVariants, useBrowser, visit } from './support/browser.ts'
-import { callIn, newEmail, newShopper } from './support/shoppers.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { callIn, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -99,6 +99,10 @@ const draftTexts = {
     name: /^الاسم/,
     email: /^البريد الإلكتروني/,
     send: 'أرسل التقييم',
+    ended: /انتهت جلستك/,
+    login: 'تسجيل الدخول',
+    password: /^كلمة المرور/,
+    logInButton: 'دخول',
   },
   en: {
     section: 'Reviews',
@@ -108,6 +112,10 @@ const draftTexts = {
     name: /^Name/,
     email: /^Email/,
     send: 'Send review',
+    ended: /Your session has ended/,
+    login: 'Login',
+    password: /^Password \(/,
+    logInButton: 'Login',
   },
 } as const
 
@@ -145,3 +153,42 @@ test.each(twoVariants)('a typed review stays until it is sent: $lang $width', as
   await reopen()
   expect(await dialog.getByRole('textbox', { name: m.comment }).inputValue()).toBe('')
 })
+
+test.each(twoVariants)(
+  'a review whose writer was logged out meanwhile asks for the name or a login, and keeps what was typed: $lang $width',
+  async (variant) => {
+    const { token } = await newShopper({ lang: variant.lang })
+    const { page, dialog, m, expectTyped } = await openForm(44, { ...variant, token })
+    await callIn(variant.lang, token)('GET /Auth/Logout', {})
+    await dialog.getByRole('button', { name: m.send }).click()
+    await dialog.getByText(m.ended).waitFor()
+    await dialog.getByRole('link', { name: m.login }).waitFor()
+    const name = dialog.getByRole('textbox', { name: m.name })
+    await name.and(page.locator(':focus')).waitFor()
+    await expectTyped()
+    await expectAccessible(page)
+    await name.fill('نورة')
+    await dialog.getByRole('textbox', { name: m.email }).fill(newEmail())
+    await dialog.getByRole('button', { name: m.send }).click()
+    await dialog.waitFor({ state: 'detached' })
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'what a writer typed is still there after the login that the form offers: %s',
+  async (lang) => {
+    const { email } = await newShopper({ lang })
+    const { page, dialog, m, reopen, expectTyped } = await openForm(45, { lang })
+    await dialog.getByRole('link', { name: m.login }).click()
+    await page.waitForURL(/\/Login\?return=/)
+    const form = page.getByRole('main')
+    await form.getByRole('textbox', { name: m.email }).fill(email)
+    await form.getByLabel(m.password).fill(password)
+    await form.getByRole('button', { name: m.logInButton, exact: true }).click()
+    await page.waitForURL(/\/products\/45/)
+    await waitForHydration(page)
+    await reopen()
+    await expectTyped()
+    expect(await dialog.getByRole('textbox', { name: m.name }).count()).toBe(0)
+  },
+)

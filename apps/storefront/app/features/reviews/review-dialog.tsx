@@ -10,16 +10,16 @@ import { PhotoField } from '@asjad/ui/controls/photo-field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { useLoginPath } from '#app/session/login-path.ts'
 import { useLoggedIn } from '#app/session/summary.ts'
+import { expireToken } from '#app/session/token.ts'
+import type { ReviewDraft } from './draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
-/** What was typed in the form of a review. */
-export type ReviewDraft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
 type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachments', string>>
 
 /** The form of a review. Its owner holds the draft, so that what was typed outlives a closed dialog. */
@@ -28,6 +28,7 @@ export default function ReviewDialog({
   earlierReview,
   draft: startedDraft,
   onDraft,
+  onLogin,
   onClose,
   onSaved,
 }: {
@@ -37,6 +38,8 @@ export default function ReviewDialog({
   /** Null until something is typed. */
   draft: ReviewDraft | null
   onDraft: (draft: ReviewDraft | null) => void
+  /** The visitor leaves the page to log in. */
+  onLogin: () => void
   onClose: () => void
   onSaved: () => void
 }) {
@@ -53,6 +56,13 @@ export default function ReviewDialog({
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const [sessionEnded, setSessionEnded] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (sessionEnded && !loggedIn) nameField.current?.focus()
+  }, [sessionEnded, loggedIn])
+
   const change = (part: Partial<ReviewDraft>) => {
     onDraft({ ...draft, ...part })
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(fieldOf(field) in part))))
@@ -91,6 +101,12 @@ export default function ReviewDialog({
       setBusy(false)
       if (isApiError(error) && Object.keys(error.errors).length > 0) {
         setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts.join(' ')])))
+        if (loggedIn && (error.errors.name || error.errors.email)) {
+          // The API knows a user's name and email. It asks for them because the session has ended.
+          setSessionEnded(true)
+          setFailure(m.sessionEnded())
+          return expireToken()
+        }
         setFailure(error.message)
         return focusFirst()
       }
@@ -127,6 +143,7 @@ export default function ReviewDialog({
         {!loggedIn && (
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
+              ref={nameField}
               label={m.name()}
               help={m.nameHelp()}
               required
@@ -163,7 +180,7 @@ export default function ReviewDialog({
         {!loggedIn && (
           <Notice
             action={
-              <Link to={loginPath} className="link inline-flex min-h-11 items-center">
+              <Link to={loginPath} className="link inline-flex min-h-11 items-center" onClick={onLogin}>
                 {m.logIn()}
               </Link>
             }

@@ -11,8 +11,8 @@ import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { MessageSquarePlus } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
+import { type ReviewDraft, storeDraft, takeDraft } from './draft.ts'
 import { RatingBars } from './rating-bars.tsx'
-import type { ReviewDraft } from './review-dialog.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewPage, useReviews } from './use-reviews.ts'
 
@@ -27,6 +27,11 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
   const [draft, setDraft] = useState<ReviewDraft | null>(null)
   const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
+
+  function write() {
+    if (draft === null) setDraft(takeDraft(product.id))
+    setWriting(true)
+  }
 
   return (
     <section ref={section} className="wrap scroll-mt-24 pt-section" id="reviews" aria-labelledby="reviews-title">
@@ -53,7 +58,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
               />
             </>
           )}
-          <Button variant="line" className="mt-7 w-full" onClick={() => setWriting(true)}>
+          <Button variant="line" className="mt-7 w-full" onClick={write}>
             <Icon of={MessageSquarePlus} size={18} />
             {ownReview ? m.rewrite() : m.write()}
           </Button>
@@ -124,6 +129,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
             earlierReview={ownReview}
             draft={draft}
             onDraft={setDraft}
+            onLogin={() => draft && storeDraft(product.id, draft)}
             onClose={() => setWriting(false)}
             onSaved={() => show({ sort: 'newest', rating: null })}
           />
