@@ -1,7 +1,8 @@
+import type { Locale } from '@asjad/contract/locale'
 import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
-import { expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { callIn, newShopper } from './support/shoppers.ts'
+import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
+import { callIn, newEmail, newShopper, password } from './support/shoppers.ts'
 
 useBrowser()
 
@@ -88,3 +89,106 @@ test.each([
   await section.getByRole('listitem').filter({ hasText: comment }).getByText(t.yours).waitFor()
   await section.getByRole('button', { name: t.rewrite }).waitFor()
 })
+
+const draftTexts = {
+  ar: {
+    section: 'آراء العملاء',
+    write: 'اكتب تقييمك',
+    comment: /^رأيك/,
+    stars: '4 نجوم',
+    name: /^الاسم/,
+    email: /^البريد الإلكتروني/,
+    send: 'أرسل التقييم',
+    ended: /انتهت جلستك/,
+    login: 'تسجيل الدخول',
+    password: /^كلمة المرور/,
+    logInButton: 'دخول',
+  },
+  en: {
+    section: 'Reviews',
+    write: 'Write a review',
+    comment: /^Comment/,
+    stars: '4 stars',
+    name: /^Name/,
+    email: /^Email/,
+    send: 'Send review',
+    ended: /Your session has ended/,
+    login: 'Login',
+    password: /^Password \(/,
+    logInButton: 'Login',
+  },
+} as const
+
+/** The form of a review, opened; `reopen` opens it again. */
+async function openForm(id: number, { lang, ...visitor }: NonNullable<Parameters<typeof visit>[1]> & { lang: Locale }) {
+  const m = draftTexts[lang]
+  const page = await visit(`/products/${id}`, { lang, ...visitor })
+  const dialog = page.getByRole('dialog')
+  const reopen = () => page.getByRole('region', { name: m.section }).getByRole('button', { name: m.write }).click()
+  await reopen()
+  await dialog.getByRole('radio', { name: m.stars }).check()
+  await dialog.getByRole('textbox', { name: m.comment }).fill('قطعة ثقيلة')
+  const expectTyped = async () => {
+    expect(await dialog.getByRole('textbox', { name: m.comment }).inputValue()).toBe('قطعة ثقيلة')
+    expect(await dialog.getByRole('radio', { name: m.stars }).isChecked()).toBe(true)
+  }
+  return { page, dialog, m, reopen, expectTyped }
+}
+
+test.each(twoVariants)('a typed review stays until it is sent: $lang $width', async (variant) => {
+  const { page, dialog, m, reopen, expectTyped } = await openForm(43, variant)
+  await dialog.getByRole('textbox', { name: m.name }).fill('نورة')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await reopen()
+  await expectTyped()
+  await page.mouse.click(3, 3)
+  await dialog.waitFor({ state: 'detached' })
+  await reopen()
+  await expectTyped()
+  expect(await dialog.getByRole('textbox', { name: m.name }).inputValue()).toBe('نورة')
+  await dialog.getByRole('textbox', { name: m.email }).fill(newEmail())
+  await dialog.getByRole('button', { name: m.send }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await reopen()
+  expect(await dialog.getByRole('textbox', { name: m.comment }).inputValue()).toBe('')
+})
+
+test.each(twoVariants)(
+  'a review whose writer was logged out meanwhile asks for the name or a login, and keeps what was typed: $lang $width',
+  async (variant) => {
+    const { token } = await newShopper({ lang: variant.lang })
+    const { page, dialog, m, expectTyped } = await openForm(44, { ...variant, token })
+    await callIn(variant.lang, token)('GET /Auth/Logout', {})
+    await dialog.getByRole('button', { name: m.send }).click()
+    await dialog.getByText(m.ended).waitFor()
+    await dialog.getByRole('link', { name: m.login }).waitFor()
+    const name = dialog.getByRole('textbox', { name: m.name })
+    await name.and(page.locator(':focus')).waitFor()
+    await expectTyped()
+    await expectAccessible(page)
+    await name.fill('نورة')
+    await dialog.getByRole('textbox', { name: m.email }).fill(newEmail())
+    await dialog.getByRole('button', { name: m.send }).click()
+    await dialog.waitFor({ state: 'detached' })
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'what a writer typed is still there after the login that the form offers: %s',
+  async (lang) => {
+    const { email } = await newShopper({ lang })
+    const { page, dialog, m, reopen, expectTyped } = await openForm(45, { lang })
+    await dialog.getByRole('link', { name: m.login }).click()
+    await page.waitForURL(/\/Login\?return=/)
+    const form = page.getByRole('main')
+    await form.getByRole('textbox', { name: m.email }).fill(email)
+    await form.getByLabel(m.password).fill(password)
+    await form.getByRole('button', { name: m.logInButton, exact: true }).click()
+    await page.waitForURL(/\/products\/45/)
+    await waitForHydration(page)
+    await reopen()
+    await expectTyped()
+    expect(await dialog.getByRole('textbox', { name: m.name }).count()).toBe(0)
+  },
+)

@@ -17,6 +17,7 @@ import { Tick } from '#app/ui/tick.tsx'
 import { LineNotices } from './line-notices.tsx'
 import { LineTextForm } from './line-text-form.tsx'
 import type { LiveLine } from './live-cart.ts'
+import type { OpenForms } from './open-forms.ts'
 import type { LineTexts } from './use-cart.ts'
 
 /** One line of the cart, in the size that was chosen. */
@@ -24,6 +25,7 @@ export function CartLine({
   line: { item, unitPrice, total },
   problem,
   priceBefore,
+  openForms,
   onPriceSeen,
   onQuantity,
   onExceed,
@@ -33,6 +35,7 @@ export function CartLine({
   line: LiveLine
   problem: string | undefined
   priceBefore: number | undefined
+  openForms: OpenForms
   onPriceSeen: () => void
   onQuantity: (quantity: number) => void
   onExceed: () => void
@@ -78,7 +81,14 @@ export function CartLine({
         </h2>
         {!item.custom_text && <p className="text-sm text-ink-3">{product.subtitle}</p>}
         {!editing && <CustomTexts item={item} onEdit={() => setEditing(true)} />}
-        {editing && <LineTextForm item={item} onTextsChange={onTextsChange} onClose={() => setEditing(false)} />}
+        {editing && (
+          <LineTextForm
+            item={item}
+            openForms={openForms}
+            onTextsChange={onTextsChange}
+            onClose={() => setEditing(false)}
+          />
+        )}
         <p className="mt-1 sm:hidden">{price}</p>
         <LineNotices
           item={item}

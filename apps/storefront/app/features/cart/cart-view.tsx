@@ -16,6 +16,7 @@ import * as paths from '#app/paths.ts'
 import { CartLine } from './cart-line.tsx'
 import { CouponBox, useCoupon } from './coupon-box.tsx'
 import { type LiveLine, priceCart } from './live-cart.ts'
+import { useOpenForms } from './open-forms.ts'
 import { RemovedLine } from './removed-line.tsx'
 import { CartBar, Summary } from './summary.tsx'
 import { useCart, withRemovedLines } from './use-cart.ts'
@@ -41,6 +42,7 @@ export function CartView({
   const salesPause = useSalesPause(cart.items.some(({ price_parts, problem }) => price_parts && !problem))
   const { changes, close } = usePriceChanges(cart.items)
   const coupon = useCoupon(cart.items)
+  const openForms = useOpenForms()
   const button = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const empty = lines.length === 0
@@ -73,6 +75,7 @@ export function CartView({
         line={line}
         problem={cart.problems[row.id]}
         priceBefore={changes.get(row.id)}
+        openForms={openForms}
         onPriceSeen={() => close(row.id)}
         onQuantity={(quantity) => (quantity === 0 ? remove(row) : cart.setQuantity(row.id, quantity))}
         onExceed={() => cart.setProblem(row.id, m.onlyLeft({ n: row.product.quantity }))}
@@ -117,6 +120,7 @@ export function CartView({
               identityAbove={identityAbove}
               leftOutCount={cart.items.length - sums.buyableCount}
               transferPercent={transferPercent}
+              openForms={openForms}
               button={button}
             >
               <CouponBox coupon={coupon} />
@@ -127,6 +131,7 @@ export function CartView({
           <CartBar
             total={sums.total - coupon.saving}
             possible={!salesPause && sums.buyableCount > 0}
+            openForms={openForms}
             hideWhileVisible={button}
           />
         )}

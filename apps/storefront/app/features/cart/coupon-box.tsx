@@ -5,26 +5,30 @@ import { Field } from '@asjad/ui/controls/field.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { IconButton } from '@asjad/ui/controls/icon-button.tsx'
 import { Tag, X } from 'lucide'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
-import { changeDraft } from '#app/features/checkout/draft.ts'
+import { changeDraft, draftCoupon } from '#app/features/checkout/draft.ts'
 import * as m from '#app/i18n/messages/coupon.ts'
 
 /**
- * A coupon code that the API has accepted for this cart, and what it saves; checked again when the cart changes. The
- * code is stored in the checkout's draft, so it is already applied there.
+ * A coupon code that the API has accepted for this cart, and what it saves; checked again when the cart is opened or
+ * changes. The code is stored in the checkout's draft: whatever the checkout will apply is also applied here.
  */
 export function useCoupon(items: CartItem[]) {
   const [accepted, setAccepted] = useState<{ code: string; saving: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const code = accepted?.code
+  const [typed, setTyped] = useState('')
+  const checked = useRef(false)
   const cart = items.map(({ variety_id, quantity, problem }) => [variety_id, quantity, problem]).join()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the cart makes us check again
   useEffect(() => {
-    if (code === undefined) return
+    const code = draftCoupon()
+    // Without a piece every coupon would be refused, and an undo could not bring it back.
+    if (code === null || items.length === 0) return
     const controller = new AbortController()
-    const timer = setTimeout(() => void apply(code, controller.signal), debounceMs)
+    const timer = setTimeout(() => void apply(code, controller.signal), checked.current ? debounceMs : 0)
+    checked.current = true
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -41,16 +45,20 @@ export function useCoupon(items: CartItem[]) {
       if (signal?.aborted) return
       const refused = isApiError(error) && error.status < 500
       setAccepted(null)
+      // A code that could not be checked may still be good, so the checkout keeps it.
+      if (isApiError(error) && error.code === 'coupon_refused') changeDraft({ coupon: null, couponTyped: '' })
+      setTyped(text)
       setProblem(refused ? (Object.values(error.errors)[0]?.[0] ?? error.message) : m.couponFailed())
     }
   }
 
   function removeCoupon() {
     setAccepted(null)
+    setTyped('')
     changeDraft({ coupon: null, couponTyped: '' })
   }
 
-  return { accepted, problem, saving: accepted?.saving ?? 0, apply, removeCoupon, setProblem }
+  return { accepted, problem, saving: accepted?.saving ?? 0, typed, setTyped, apply, removeCoupon, setProblem }
 }
 
 // Long enough for the change of the cart to be saved first.
@@ -58,19 +66,18 @@ const debounceMs = 1_200
 
 /** Closed until the shopper opens it. A refused code stays in the field, with the reason. */
 export function CouponBox({
-  coupon: { accepted, problem, apply, removeCoupon, setProblem },
+  coupon: { accepted, problem, typed, setTyped, apply, removeCoupon, setProblem },
 }: {
   coupon: ReturnType<typeof useCoupon>
 }) {
-  const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
-    if (code.trim() === '') return setProblem(m.enterCode())
+    if (typed.trim() === '') return setProblem(m.enterCode())
     setBusy(true)
-    await apply(code)
+    await apply(typed)
     setBusy(false)
   }
 
@@ -93,9 +100,9 @@ export function CouponBox({
           figures
           autoComplete="off"
           autoCapitalize="characters"
-          value={code}
+          value={typed}
           error={problem ?? undefined}
-          onChange={(event) => setCode(event.target.value)}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Button type="submit" variant="line" className="mt-8 px-5!" busy={busy} busyLabel={m.applying()}>
           {m.apply()}

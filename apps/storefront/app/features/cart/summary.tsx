@@ -3,15 +3,17 @@ import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { Num } from '@asjad/ui/controls/num.tsx'
 import { Price } from '@asjad/ui/controls/price.tsx'
+import { Spinner } from '@asjad/ui/controls/spinner.tsx'
 import { formatFigure } from '@asjad/ui/i18n/format.ts'
 import { IdCard, Landmark, LockKeyhole } from 'lucide'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 import { PaymentMarks } from '#app/brand/payment-marks.tsx'
 import { pauseText, type SalesPause } from '#app/features/gold/live-gold.ts'
 import * as m from '#app/i18n/messages/cart.ts'
 import * as paths from '#app/paths.ts'
 import { StickyActionBar } from '#app/ui/sticky-action-bar.tsx'
 import type { CartSums } from './live-cart.ts'
+import { type OpenForms, useSaveBeforeLeaving } from './open-forms.ts'
 
 /** The full cost of the order, before checkout starts. */
 export function Summary({
@@ -21,6 +23,7 @@ export function Summary({
   identityAbove,
   leftOutCount,
   transferPercent,
+  openForms,
   button,
   children,
 }: {
@@ -35,6 +38,7 @@ export function Summary({
   leftOutCount: number
   /** What paying by bank transfer takes off the pieces; null if it is not offered. */
   transferPercent: number | null
+  openForms: OpenForms
   button: RefObject<HTMLDivElement | null>
   /** The coupon box. */
   children: ReactNode
@@ -89,7 +93,7 @@ export function Summary({
         </div>
       )}
       <div ref={button} className="mt-6">
-        <CheckoutLink possible={!salesPause && sums.buyableCount > 0} />
+        <CheckoutLink possible={!salesPause && sums.buyableCount > 0} openForms={openForms} />
       </div>
       <p className="mt-3 text-sm text-ink-2">{m.lockHint()}</p>
       {transferPercent !== null && transferPercent > 0 && (
@@ -116,10 +120,18 @@ const Row = ({ name, value }: { name: string; value: number }) => (
   </>
 )
 
-export function CheckoutLink({ possible }: { possible: boolean }) {
+function CheckoutLink({ possible, openForms }: { possible: boolean; openForms: OpenForms }) {
+  const { saving, isNeeded, saveAll } = useSaveBeforeLeaving(openForms)
+
+  async function goOn(event: MouseEvent) {
+    if (!isNeeded()) return
+    event.preventDefault()
+    if (await saveAll()) location.assign(paths.checkout)
+  }
+
   const label = (
     <>
-      <Icon of={LockKeyhole} size={18} />
+      {saving ? <Spinner /> : <Icon of={LockKeyhole} size={18} />}
       {m.checkout()}
     </>
   )
@@ -131,7 +143,7 @@ export function CheckoutLink({ possible }: { possible: boolean }) {
     )
   }
   return (
-    <ButtonLink to={paths.checkout} reloadDocument className="w-full">
+    <ButtonLink to={paths.checkout} reloadDocument className="w-full" aria-busy={saving || undefined} onClick={goOn}>
       {label}
     </ButtonLink>
   )
@@ -141,10 +153,12 @@ export function CheckoutLink({ possible }: { possible: boolean }) {
 export const CartBar = ({
   total,
   possible,
+  openForms,
   hideWhileVisible,
 }: {
   total: number
   possible: boolean
+  openForms: OpenForms
   hideWhileVisible: RefObject<HTMLElement | null>
 }) => (
   <StickyActionBar hideWhileVisible={hideWhileVisible}>
@@ -155,7 +169,7 @@ export const CartBar = ({
       </span>
     </div>
     <div className="flex-[1.4]">
-      <CheckoutLink possible={possible} />
+      <CheckoutLink possible={possible} openForms={openForms} />
     </div>
   </StickyActionBar>
 )

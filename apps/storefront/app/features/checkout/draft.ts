@@ -51,6 +51,9 @@ function write(next: Draft) {
 
 export const changeDraft = (change: Partial<Draft>) => write({ ...read(), ...change })
 
+/** The code that this tab applied, in the cart or in the checkout. */
+export const draftCoupon = () => read().coupon
+
 export const clearDraft = () => write(empty)
 
 /**

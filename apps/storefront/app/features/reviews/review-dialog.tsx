@@ -10,45 +10,61 @@ import { PhotoField } from '@asjad/ui/controls/photo-field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
 import { useLoginPath } from '#app/session/login-path.ts'
 import { useLoggedIn } from '#app/session/summary.ts'
+import { expireToken } from '#app/session/token.ts'
+import type { ReviewDraft } from './draft.ts'
 import { StarChoice } from './star-choice.tsx'
 
-type Draft = { rating: number | null; comment: string; name: string; email: string; photos: File[] }
 type Errors = Partial<Record<'rating' | 'comment' | 'name' | 'email' | 'attachments', string>>
 
-/** The form of a review. What was typed stays until it is sent. */
+/** The form of a review. Its owner holds the draft, so that what was typed outlives a closed dialog. */
 export default function ReviewDialog({
   product,
   earlierReview,
+  draft: startedDraft,
+  onDraft,
+  onLogin,
   onClose,
   onSaved,
 }: {
   product: Product
   /** This person's earlier review, to be edited. */
   earlierReview: Review | undefined
+  /** Null until something is typed. */
+  draft: ReviewDraft | null
+  onDraft: (draft: ReviewDraft | null) => void
+  /** The visitor leaves the page to log in. */
+  onLogin: () => void
   onClose: () => void
   onSaved: () => void
 }) {
   const loggedIn = useLoggedIn()
   const loginPath = useLoginPath()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState<Draft>({
+  const draft: ReviewDraft = startedDraft ?? {
     rating: earlierReview?.rating ?? null,
     comment: earlierReview?.comment ?? '',
     name: '',
     email: '',
     photos: [],
-  })
+  }
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const change = (part: Partial<Draft>) => {
-    setDraft((draft) => ({ ...draft, ...part }))
+  const [sessionEnded, setSessionEnded] = useState(false)
+  const nameField = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (sessionEnded && !loggedIn) nameField.current?.focus()
+  }, [sessionEnded, loggedIn])
+
+  const change = (part: Partial<ReviewDraft>) => {
+    onDraft({ ...draft, ...part })
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(fieldOf(field) in part))))
   }
 
@@ -79,11 +95,18 @@ export default function ReviewDialog({
       })
       toast.success(message ?? '', { long: true })
       onSaved()
+      onDraft(null)
       onClose()
     } catch (error) {
       setBusy(false)
       if (isApiError(error) && Object.keys(error.errors).length > 0) {
         setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, texts]) => [field, texts.join(' ')])))
+        if (loggedIn && (error.errors.name || error.errors.email)) {
+          // The API knows a user's name and email. It asks for them because the session has ended.
+          setSessionEnded(true)
+          setFailure(m.sessionEnded())
+          return expireToken()
+        }
         setFailure(error.message)
         return focusFirst()
       }
@@ -120,6 +143,7 @@ export default function ReviewDialog({
         {!loggedIn && (
           <div className="grid gap-5 sm:grid-cols-2">
             <Field
+              ref={nameField}
               label={m.name()}
               help={m.nameHelp()}
               required
@@ -156,7 +180,7 @@ export default function ReviewDialog({
         {!loggedIn && (
           <Notice
             action={
-              <Link to={loginPath} className="link inline-flex min-h-11 items-center">
+              <Link to={loginPath} className="link inline-flex min-h-11 items-center" onClick={onLogin}>
                 {m.logIn()}
               </Link>
             }

@@ -11,6 +11,7 @@ import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { MessageSquarePlus } from 'lucide'
 import { Suspense, useRef, useState } from 'react'
 import * as m from '#app/i18n/messages/reviews.ts'
+import { type ReviewDraft, storeDraft, takeDraft } from './draft.ts'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { type ReviewPage, useReviews } from './use-reviews.ts'
@@ -22,8 +23,15 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
   const section = useRef<HTMLElement>(null)
   const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded, section)
   const [writing, setWriting] = useState(false)
+  // Kept while the dialog is closed: a tap beside it must not lose a review.
+  const [draft, setDraft] = useState<ReviewDraft | null>(null)
   const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
+
+  function write() {
+    if (draft === null) setDraft(takeDraft(product.id))
+    setWriting(true)
+  }
 
   return (
     <section ref={section} className="wrap scroll-mt-24 pt-section" id="reviews" aria-labelledby="reviews-title">
@@ -50,7 +58,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
               />
             </>
           )}
-          <Button variant="line" className="mt-7 w-full" onClick={() => setWriting(true)}>
+          <Button variant="line" className="mt-7 w-full" onClick={write}>
             <Icon of={MessageSquarePlus} size={18} />
             {ownReview ? m.rewrite() : m.write()}
           </Button>
@@ -119,6 +127,9 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
           <ReviewDialog
             product={product}
             earlierReview={ownReview}
+            draft={draft}
+            onDraft={setDraft}
+            onLogin={() => draft && storeDraft(product.id, draft)}
             onClose={() => setWriting(false)}
             onSaved={() => show({ sort: 'newest', rating: null })}
           />

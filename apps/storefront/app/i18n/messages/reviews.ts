@@ -75,6 +75,10 @@ export const photos = text('صور', 'Pictures')
 export const send = text('أرسل التقييم', 'Send review')
 export const sending = text('جارٍ الإرسال', 'Sending')
 export const sendFailed = text('تعذّر إرسال تقييمك', 'Failed to send comment')
+export const sessionEnded = text(
+  'انتهت جلستك. سجّل الدخول من جديد، أو أرسل التقييم باسمك وبريدك الإلكتروني.',
+  'Your session has ended. Log in again, or send the review with your name and email.',
+)
 export const moderated = text(
   'يظهر تقييم الزوار بعد مراجعته. سجّل الدخول ليظهر تقييمك فورًا.',
   'Visitors’ reviews appear after we have checked them. Log in and yours appears at once.',
