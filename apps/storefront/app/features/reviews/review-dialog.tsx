@@ -10,7 +10,7 @@ import { PhotoField } from '@asjad/ui/controls/photo-field.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import * as common from '@asjad/ui/i18n/messages/common.ts'
 import { X } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Dispatch, type FormEvent, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/reviews.ts'
@@ -37,7 +37,7 @@ export default function ReviewDialog({
   earlierReview: Review | undefined
   /** Null until something is typed. */
   draft: ReviewDraft | null
-  onDraft: (draft: ReviewDraft | null) => void
+  onDraft: Dispatch<SetStateAction<ReviewDraft | null>>
   /** The visitor leaves the page to log in. */
   onLogin: () => void
   onClose: () => void
@@ -64,7 +64,7 @@ export default function ReviewDialog({
   }, [sessionEnded, loggedIn])
 
   const change = (part: Partial<ReviewDraft>) => {
-    onDraft({ ...draft, ...part })
+    onDraft((latest) => ({ ...(latest ?? draft), ...part }))
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => !(fieldOf(field) in part))))
   }
 
