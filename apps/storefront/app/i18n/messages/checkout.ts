@@ -172,6 +172,10 @@ export const outcomeUnknown = text(
   'انقطع الاتصال قبل أن نعرف هل سُجّل طلبك. اضغط مرة أخرى: لن يتكرر الطلب ولا الدفع.',
   'The connection broke before we knew whether your order was placed. Press again: it will not be placed or paid twice.',
 )
+export const placedBefore = text(
+  'سبق أن سُجّل طلبك باختياراتك قبل انقطاع الاتصال، ولم يُسجَّل طلب ثانٍ.',
+  'Your order had already been placed, with your choices from before the connection broke. No second order was placed.',
+)
 export const takesLong = text(
   'يستغرق هذا أكثر من المعتاد. انتظر قليلًا ولا تدفع مرة أخرى؛ تجد الطلب إن سُجّل في «طلباتي».',
   'This is taking longer than usual. Wait a moment and do not pay again; if the order was placed, it is in My orders.',
