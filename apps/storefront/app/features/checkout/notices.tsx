@@ -13,7 +13,7 @@ import type { Checkout, CheckoutData } from './use-checkout.ts'
 
 /** Problems above the steps. They stay until they are resolved. */
 export function Notices({
-  checkout: { lock, checkoutError, slow, renew },
+  checkout: { lock, checkoutError, addressSaved, slow, renew },
   cart,
 }: {
   checkout: Checkout
@@ -27,8 +27,8 @@ export function Notices({
   const box = useRef<HTMLDivElement>(null)
   // On a phone the button is far from here.
   useEffect(() => {
-    if (checkoutError) box.current?.scrollIntoView({ block: 'center' })
-  }, [checkoutError])
+    if (checkoutError || addressSaved) box.current?.scrollIntoView({ block: 'center' })
+  }, [checkoutError, addressSaved])
   const resolved = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
   return (
     <div ref={box} className="mt-4 grid gap-3 empty:hidden">
@@ -39,6 +39,7 @@ export function Notices({
           {checkoutError.outcome !== 'placed' && m.nothingLost()}
         </Notice>
       )}
+      {addressSaved && <Notice kind="warning">{m.addressSaved()}</Notice>}
       {quote && quote.left_out.length > 0 && (
         <Notice kind="warning" action={<ActionLink to={paths.cart}>{m.reviewCart()}</ActionLink>}>
           {m.leftOut()} <ProductNames names={quote.left_out.map(({ title }) => title)} />

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { continueId } from './address-step.tsx'
+import { continueId, hasUnsavedAddress } from './address-step.tsx'
 import { type CheckoutError, checkoutErrorOf, outcomeUnknown, placedBefore } from './checkout-error.ts'
 import { continueOrder } from './continue-order.ts'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
@@ -46,6 +46,9 @@ export function useCheckout(
   const [leaving, setLeaving] = useState(false)
   const slow = useSlow(busy)
   const paying = useRef(false)
+  // The order button saved an open form of an address: the page says that nothing was ordered yet.
+  const savedFirst = useRef(false)
+  const [addressSaved, setAddressSaved] = useState(false)
 
   const address = addresses.find(({ id }) => id === draft.addressId) ?? addresses[0]
   const courier = couriers.find(({ id }) => id === draft.courierId)
@@ -117,8 +120,15 @@ export function useCheckout(
     if (!first) return
     steps.go(first.step)
     if (first.field) focusWhenPresent(first.field)
+    else if (first.form) saveForm(first.form)
     // The form of the first address says what is missing, or is saved if nothing is.
     else whenPresent(`#${continueId}`, (button) => button.click())
+  }
+
+  /** As its own button does: it shows its errors, or is saved. The order then takes another press. */
+  function saveForm(selector: string) {
+    savedFirst.current = true
+    whenPresent(selector, (form) => (form as HTMLFormElement).requestSubmit())
   }
 
   async function findPlacedOrder() {
@@ -156,6 +166,7 @@ export function useCheckout(
     paying.current = true
     setBusy(true)
     setCheckoutError(null)
+    setAddressSaved(false)
     try {
       await work()
     } catch (error) {
@@ -183,6 +194,7 @@ export function useCheckout(
       const completeness = await findIncompleteSteps({
         draft,
         hasAddress: address !== undefined,
+        unsavedAddress: hasUnsavedAddress(),
         quote,
         validateCard: card.validate,
       })
@@ -256,6 +268,8 @@ export function useCheckout(
   function onAddressSaved(changed: Address) {
     setAddresses((before) => [changed, ...before.filter(({ id }) => id !== changed.id)])
     changeDraft({ addressId: changed.id })
+    setAddressSaved(savedFirst.current)
+    savedFirst.current = false
   }
 
   return {
@@ -274,6 +288,7 @@ export function useCheckout(
     incomplete,
     show,
     checkoutError,
+    addressSaved,
     busy: busy || leaving,
     slow,
     pay,

@@ -13,6 +13,11 @@ export const address = text('عنوان التوصيل', 'Shipping address')
 export const newAddress = text('عنوان جديد', 'New address')
 export const editAddress = text('تعديل العنوان', 'Edit address')
 export const selectAddress = text('اختر عنوان التوصيل', 'Please select an address')
+export const saveAddressFirst = text('احفظ العنوان أولًا', 'Save the address first')
+export const addressSaved = text(
+  'حفظنا العنوان، ولم يُسجَّل طلبك بعد. راجعه ثم أكمل.',
+  'The address is saved, and nothing has been ordered yet. Check your order, then continue.',
+)
 export const noAddressYet = text(
   'أضف العنوان الذي نوصل إليه طلبك. نحفظه لطلباتك القادمة.',
   'Add the address that we deliver to. We keep it for your next orders.',
