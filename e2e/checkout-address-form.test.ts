@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
-import { chooseCash, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+import { chooseCash, goOn, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
 
 useBrowser()
 
@@ -82,3 +82,34 @@ test.each(['ar', 'en'] as const)(
     await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
   },
 )
+
+test.each(['ar', 'en'] as const)(
+  'another person who receives the order is shown with their own phone: %s',
+  async (lang) => {
+    const t = recipients[lang]
+    const { page } = await backAtAddress(lang)
+    await page.getByRole('checkbox', { name: t.another }).check()
+    await page.getByLabel(t.name).fill('Sara Alotaibi')
+    await page.getByLabel(t.phone).fill('050 765 4321')
+    await goOn(page, words[lang])
+    const step = page.getByRole('region', { name: t.step })
+    await step.getByText('Sara Alotaibi').waitFor()
+    await step.getByText('+966 50 765 4321').waitFor()
+    expect(await step.getByText('+966 55 123 4567').count()).toBe(0)
+  },
+)
+
+const recipients = {
+  ar: {
+    another: 'يستلم الطلب شخص آخر',
+    name: 'اسم المستلم',
+    phone: 'جوال المستلم',
+    step: /^عنوان التوصيل/,
+  },
+  en: {
+    another: 'Another person receives the order',
+    name: 'Recipient name',
+    phone: 'Recipient phone',
+    step: /^Shipping address/,
+  },
+} as const

@@ -7,6 +7,8 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef,
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
+import type { RecipientDraft } from './draft.ts'
+import { internationalPhone } from './recipient.ts'
 
 const key = 'checkout_address'
 /** What was typed into a form that is not saved yet, and the address that it changes. */
@@ -164,10 +166,10 @@ export const ContinueButton = (props: Omit<ComponentProps<typeof Button>, 'child
   </Button>
 )
 
-/** The chosen address, for the collapsed step. */
-export const AddressSummary = ({ address, receiver }: { address: Address; receiver: string | null }) => (
+/** The chosen address, for the collapsed step, with the name and phone of the person who receives the order. */
+export const AddressSummary = ({ address, recipient }: { address: Address; recipient: RecipientDraft | null }) => (
   <p>
-    <bdi className="text-ink">{receiver ?? address.receiver_name}</bdi>
-    <AddressLines address={address} />
+    <bdi className="text-ink">{recipient?.name ?? address.receiver_name}</bdi>
+    <AddressLines address={recipient ? { ...address, phone: internationalPhone(recipient.phone) } : address} />
   </p>
 )

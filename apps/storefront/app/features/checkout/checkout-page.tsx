@@ -56,9 +56,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           <Step
             title={m.address()}
             {...step('address')}
-            summary={
-              address && <AddressSummary address={address} receiver={draft.another ? draft.recipient.name : null} />
-            }
+            summary={address && <AddressSummary address={address} recipient={draft.another ? draft.recipient : null} />}
           >
             <AddressChoice
               addresses={checkout.addresses}
