@@ -78,7 +78,8 @@ export type ErrorBody = {
   errors?: Record<string, string[]>
   /**
    * What the client needs to continue: a fresh quote with `quote_expired` and `price_changed`, `order_id` with
-   * `order_waiting` and `unpaid_orders_full`, the current order with `amount_changed`, the ticket for the second step
+   * `order_waiting` and `unpaid_orders_full`, and with `idempotency_key_reused` if the key placed an order,
+   * the current order with `amount_changed`, the ticket for the second step
    * with `second_factor_required`, `approval_id` with `approval_required`, `code`, `message` and `errors` of
    * the call itself with `approval_outdated`, what became of the order with `moved_meanwhile`, of
    * the review with `judged_meanwhile`, the replies of others with `answered_meanwhile`, the order

@@ -212,6 +212,7 @@ test('the same key is the same order, also when both come at once; with another 
   await expect(placeOrderWith(customer, { quote_id, note: 'another' }, key)).rejects.toMatchObject({
     status: 409,
     code: 'idempotency_key_reused',
+    data: { order_id: placed[0]?.id },
   })
   await expect(customer.call('POST /orders', { quote_id, address_id: customer.addressId })).rejects.toMatchObject({
     status: 422,

@@ -62,7 +62,7 @@ export async function placeOrder(deps: Deps, request: OrderRequest, shopper: Sho
 }
 
 async function replay(deps: Deps, order: OrderRow, requestHash: string, request: OrderRequest, shopper: Shopper) {
-  if (order.request_hash !== requestHash) throw new AppError('idempotency_key_reused')
+  if (order.request_hash !== requestHash) throw new AppError('idempotency_key_reused', { data: { order_id: order.id } })
   const [first] = await transactionsOfOrder(deps, order.id)
   if (first?.kind === 'payment' && request.card_token) await charge(deps, first.id, request.card_token, { again: true })
   return getOrder(deps, order.id, shopper)

@@ -7,10 +7,17 @@ import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef,
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
+import type { RecipientDraft } from './draft.ts'
+import { internationalPhone } from './recipient.ts'
 
 const key = 'checkout_address'
+/** What was typed into a form that is not saved yet, and the address that it changes. */
+type Unsaved = { editing: number | 'new'; typed: Partial<Address> }
 
 const formId = 'address-form'
+/** Whether a form is open, or was left with something typed in it: the order must not go to the address before it. */
+export const hasUnsavedAddress = () => document.getElementById(formId) !== null || readTab<Unsaved>(key) !== null
+export const addressForm = `#${formId}`
 /** The button that saves an open form and goes on. */
 export const continueId = 'save-and-continue'
 
@@ -36,17 +43,32 @@ export function AddressChoice({
 }) {
   // The address that is being edited; 'new' for one that is being added.
   const [editing, setEditing] = useState<number | 'new' | null>(addresses.length === 0 ? 'new' : null)
-  // What the shopper typed into the form of a new address before leaving the page.
+  // What the shopper typed into the form before leaving the step or the page.
   const [typed, setTyped] = useState<Partial<Address> | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step opens
   useEffect(() => {
-    const stored = readTab<Partial<Address>>(key)
-    setTyped(stored)
-    if (stored) setEditing('new')
+    const stored = readTab<Unsaved>(key)
+    if (!stored) return
+    // The address was deleted elsewhere.
+    if (stored.editing !== 'new' && !addresses.some(({ id }) => id === stored.editing)) return writeTab(key, null)
+    setTyped(stored.typed)
+    setEditing(stored.editing)
   }, [])
 
   function storeTyped({ target }: FormEvent) {
     const { form } = target as HTMLInputElement
-    if (form) writeTab(key, Object.fromEntries(new FormData(form)))
+    if (!form || form.id !== formId || editing === null) return
+    const values = new FormData(form)
+    // A form leaves out what is not ticked.
+    const ticks = Object.fromEntries(
+      ['another_person_receives', 'notification_opt_in'].map((name) => [name, values.has(name)]),
+    )
+    writeTab(key, { editing, typed: { ...Object.fromEntries(values), ...ticks } })
+  }
+  /** Opens this form instead of the one that is open. */
+  function edit(which: number | 'new') {
+    close()
+    setEditing(which)
   }
   function close() {
     setEditing(null)
@@ -76,8 +98,14 @@ export function AddressChoice({
         <legend className="sr-only">{m.address()}</legend>
         {addresses.map((address) =>
           address.id === editing ? (
-            <div key={address.id} className="xl:col-span-2">
-              <AddressForm id={formId} address={address} onSaved={onAddressSaved} {...buttons} />
+            <div key={address.id} className="xl:col-span-2" onInput={storeTyped}>
+              <AddressForm
+                key={typed ? 'kept' : 'saved'}
+                id={formId}
+                address={{ ...address, ...typed }}
+                onSaved={onAddressSaved}
+                {...buttons}
+              />
             </div>
           ) : (
             <div key={address.id} className="relative grid">
@@ -97,7 +125,7 @@ export function AddressChoice({
               <button
                 type="button"
                 className="link absolute end-4.5 top-1.5 min-h-11 text-sm"
-                onClick={() => setEditing(address.id)}
+                onClick={() => edit(address.id)}
               >
                 {m.edit()}
                 <span className="sr-only"> {address.street_name}</span>
@@ -117,7 +145,7 @@ export function AddressChoice({
           />
         </div>
       ) : (
-        <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => setEditing('new')}>
+        <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => edit('new')}>
           <Icon of={Plus} size={18} />
           {m.newAddress()}
         </button>
@@ -138,10 +166,10 @@ export const ContinueButton = (props: Omit<ComponentProps<typeof Button>, 'child
   </Button>
 )
 
-/** The chosen address, for the collapsed step. */
-export const AddressSummary = ({ address, receiver }: { address: Address; receiver: string | null }) => (
+/** The chosen address, for the collapsed step, with the name and phone of the person who receives the order. */
+export const AddressSummary = ({ address, recipient }: { address: Address; recipient: RecipientDraft | null }) => (
   <p>
-    <bdi className="text-ink">{receiver ?? address.receiver_name}</bdi>
-    <AddressLines address={address} />
+    <bdi className="text-ink">{recipient?.name ?? address.receiver_name}</bdi>
+    <AddressLines address={recipient ? { ...address, phone: internationalPhone(recipient.phone) } : address} />
   </p>
 )

@@ -12,8 +12,10 @@ export type CheckoutError = {
   toCart?: boolean
   /** The session has ended. After logging in the shopper continues; the draft is kept. */
   toLogin?: boolean
-  /** The order that must be paid or cancelled first. */
+  /** The order that must be paid or cancelled first, or that was placed before. */
   orderId?: string
+  /** After a lost connection: whether the order was placed is still unknown, or it turned out that it was. */
+  outcome?: 'unknown' | 'placed'
   /** Ids of the affected cart lines. */
   lines?: readonly number[]
   /** Whether cash on delivery is the alternative. */
@@ -31,7 +33,7 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
     return {
       text: `${payment.paymentError()}. ${payment.nothingCharged()} ${error.kind === 'refused' ? payment.cardRefused() : payment.gatewayUnreachable()}`,
     }
-  if (!isApiError(error) || isOutcomeUnknown(error)) return { text: m.outcomeUnknown() }
+  if (!isApiError(error) || isOutcomeUnknown(error)) return outcomeUnknown()
   const [first] = Object.values(error.errors).flat()
   const text = first ?? error.message
   switch (error.code) {
@@ -44,6 +46,8 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
       return { text, toLogin: true }
     case 'amount_changed':
       return { text, order: error.data as Order }
+    case 'idempotency_key_reused':
+      return placedBefore((error.data as { order_id: string }).order_id)
     case 'orders_left_unpaid':
       return { text, toCash: true }
     case 'order_waiting':
@@ -57,6 +61,11 @@ export function checkoutErrorOf(error: unknown): CheckoutError {
       return { text }
   }
 }
+
+export const outcomeUnknown = (): CheckoutError => ({ text: m.outcomeUnknown(), outcome: 'unknown' })
+
+/** An earlier request did arrive, with other choices than those on the screen. */
+export const placedBefore = (orderId: string): CheckoutError => ({ text: m.placedBefore(), orderId, outcome: 'placed' })
 
 // The fields are named `items.12`, where 12 is the id of the line.
 const linesOf = (errors: Record<string, unknown>) =>

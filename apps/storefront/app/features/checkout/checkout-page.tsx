@@ -2,41 +2,34 @@ import type { Quote } from '@asjad/contract/checkout'
 import { ButtonLink } from '@asjad/ui/controls/button.tsx'
 import { Check } from '@asjad/ui/controls/choice.tsx'
 import { EmptyState } from '@asjad/ui/controls/empty-state.tsx'
-import { Notice } from '@asjad/ui/controls/notice.tsx'
-import { Price } from '@asjad/ui/controls/price.tsx'
-import { tryAgain } from '@asjad/ui/i18n/messages/common.ts'
 import { ShoppingBag, Truck } from 'lucide'
-import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { contact } from '#app/i18n/messages/contact.ts'
 import { toStore } from '#app/i18n/messages/errors.ts'
-import { login } from '#app/i18n/messages/product-actions.ts'
 import * as paths from '#app/paths.ts'
-import { loginPathFor } from '#app/session/login-path.ts'
 import { AddressChoice, AddressSummary, ContinueButton } from './address-step.tsx'
-import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
 import { CouponField } from './coupon-field.tsx'
 import { CourierChoice, CourierSummary } from './courier-step.tsx'
 import { changeDraft } from './draft.ts'
 import { IdentityFields, IdentitySummary, identityFaultText } from './identity-step.tsx'
 import { MethodChoice, MethodSummary } from './method-step.tsx'
+import { Notices } from './notices.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PriceLock } from './price-lock.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 import { Step } from './step.tsx'
 import type { StepName } from './steps.ts'
 import { PayButton, ReturnPolicyNote, SummaryLines } from './summary.tsx'
-import { type CheckoutData, useCheckout } from './use-checkout.ts'
+import { type Checkout, type CheckoutData, useCheckout } from './use-checkout.ts'
 
 /** One page with four steps: address, courier, identity (if required) and payment. */
 export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardControl }) {
   const checkout = useCheckout(data, card)
   const { draft, address, courier, lock, steps, names } = checkout
   const { quote } = lock
-  const empty = data.cart.length === 0 || (typeof lock.problem === 'object' && lock.problem?.code === 'cart_empty')
-  if (empty && !checkout.busy) return <EmptyCart />
+  // A notice about an order whose answer was lost says more than the empty cart.
+  if (checkout.cartEmpty && !checkout.busy && !checkout.checkoutError?.outcome) return <EmptyCart />
   if (data.couriers.length === 0 && !checkout.busy) return <NothingDelivered />
 
   const step = (name: StepName) => ({
@@ -63,9 +56,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           <Step
             title={m.address()}
             {...step('address')}
-            summary={
-              address && <AddressSummary address={address} receiver={draft.another ? draft.recipient.name : null} />
-            }
+            summary={address && <AddressSummary address={address} recipient={draft.another ? draft.recipient : null} />}
           >
             <AddressChoice
               addresses={checkout.addresses}
@@ -174,8 +165,6 @@ const takesCashInstead = (
       quote.total + transferSaving(quote) - quote.delivery_total + cost <= Math.min(cash_limit, quote.cash_left),
   )
 
-type Checkout = ReturnType<typeof useCheckout>
-
 /** What the chosen bank transfer takes off, VAT included. */
 const transferSaving = ({ payment_method, transfer }: Quote) =>
   payment_method === 'bank_transfer' && transfer ? transfer.saving : 0
@@ -200,90 +189,6 @@ const Recipient = ({ checkout: { draft, faults, setFaults }, offered }: { checko
       {draft.another && <RecipientFields recipient={draft.recipient} faults={faults} onFaults={setFaults} />}
     </>
   )
-
-/** Problems above the steps. They stay until they are resolved. */
-function Notices({
-  checkout: { lock, checkoutError, slow, renew },
-  cart,
-}: {
-  checkout: Checkout
-  cart: CheckoutData['cart']
-}) {
-  const { problem, previousTotal, quote } = lock
-  const refused = typeof problem === 'object' && problem !== null ? problem : null
-  const lockError = refused && checkoutErrorOf(refused)
-  const titlesOf = (lines: readonly number[] = []) =>
-    cart.filter(({ id }) => lines.includes(id)).map(({ product }) => product.title)
-  const box = useRef<HTMLDivElement>(null)
-  // On a phone the button is far from here.
-  useEffect(() => {
-    if (checkoutError) box.current?.scrollIntoView({ block: 'center' })
-  }, [checkoutError])
-  const resolved = refused?.code === 'coupon_refused' || refused?.code === 'cash_refused'
-  return (
-    <div ref={box} className="mt-4 grid gap-3 empty:hidden">
-      {slow && <Notice action={<ActionLink to={paths.orders}>{m.toOrders()}</ActionLink>}>{m.takesLong()}</Notice>}
-      {checkoutError && (
-        <Notice kind="danger" action={errorAction(checkoutError)}>
-          {checkoutError.text} <ProductNames names={titlesOf(checkoutError.lines)} /> {m.nothingLost()}
-        </Notice>
-      )}
-      {quote && quote.left_out.length > 0 && (
-        <Notice kind="warning" action={<ActionLink to={paths.cart}>{m.reviewCart()}</ActionLink>}>
-          {m.leftOut()} <ProductNames names={quote.left_out.map(({ title }) => title)} />
-        </Notice>
-      )}
-      {previousTotal !== null && quote && (
-        <Notice kind="warning">
-          {m.priceMoved()} <Price value={previousTotal} /> {m.priceMovedNow()} <Price value={quote.total} />.{' '}
-          {m.checkAndPay()}
-        </Notice>
-      )}
-      {problem && !resolved && !checkoutError && (
-        <Notice
-          kind="danger"
-          action={
-            (lockError && errorAction(lockError)) ?? (
-              <button type="button" className="link min-h-11" onClick={() => void renew()}>
-                {tryAgain()}
-              </button>
-            )
-          }
-        >
-          {lockError ? lockError.text : m.quoteFailed()} <ProductNames names={titlesOf(lockError?.lines)} />{' '}
-          {refused && m.nothingLost()}
-        </Notice>
-      )}
-    </div>
-  )
-}
-
-const ProductNames = ({ names }: { names: readonly string[] }) =>
-  names.length > 0 && (
-    <ul className="my-1 list-disc ps-5">
-      {names.map((name) => (
-        <li key={name}>{name}</li>
-      ))}
-    </ul>
-  )
-
-function errorAction({ toCart, toLogin, toCash, orderId }: CheckoutError) {
-  if (toCash)
-    return (
-      <button type="button" className="link min-h-11" onClick={() => changeDraft({ method: 'cash_on_delivery' })}>
-        {m.chooseCash()}
-      </button>
-    )
-  if (toCart) return <ActionLink to={paths.cart}>{m.reviewCart()}</ActionLink>
-  if (toLogin) return <ActionLink to={loginPathFor(paths.checkout)}>{login()}</ActionLink>
-  return orderId && <ActionLink to={paths.order(orderId)}>{m.toOrder()}</ActionLink>
-}
-
-const ActionLink = ({ to, children }: { to: string; children: string }) => (
-  <Link className="link inline-flex min-h-11 items-center" to={to}>
-    {children}
-  </Link>
-)
 
 function IncompleteList({ checkout: { incomplete, show } }: { checkout: Checkout }) {
   return (

@@ -1,6 +1,7 @@
 import type { Quote } from '@asjad/contract/checkout'
 import type { CardField } from '#app/features/checkout/card/card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
+import { addressForm } from './address-step.tsx'
 import type { Draft } from './draft.ts'
 import { identityFaultText } from './identity-step.tsx'
 import { type RecipientFaults, recipientFaults } from './recipient.ts'
@@ -11,6 +12,8 @@ export type IncompleteStep = {
   text: string
   /** Selector of the field that gets the focus. */
   field?: string
+  /** Selector of the open form that is to be saved first. */
+  form?: string
 }
 
 export type Completeness = { incomplete: IncompleteStep[]; recipient: RecipientFaults }
@@ -19,16 +22,19 @@ export type Completeness = { incomplete: IncompleteStep[]; recipient: RecipientF
 export async function findIncompleteSteps({
   draft,
   hasAddress,
+  unsavedAddress = false,
   quote,
   validateCard,
 }: {
   draft: Draft
   hasAddress: boolean
+  unsavedAddress?: boolean
   quote: Quote | null
   validateCard: () => Promise<{ field: CardField; text: string } | undefined>
 }): Promise<Completeness> {
   const incomplete: IncompleteStep[] = []
   if (!hasAddress) incomplete.push({ step: 'address', text: m.selectAddress() })
+  else if (unsavedAddress) incomplete.push({ step: 'address', text: m.saveAddressFirst(), form: addressForm })
   const recipient = draft.another ? await recipientFaults(draft.recipient) : {}
   const first = Object.keys(recipient)[0]
   if (first) incomplete.push({ step: 'address', text: m.fillRecipient(), field: `[data-field="${first}"]` })

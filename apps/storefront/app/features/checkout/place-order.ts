@@ -11,9 +11,9 @@ const key = 'order_attempt'
 let attemptInMemory: Attempt | null = null
 
 /**
- * An order that was sent but got no response. It is sent again unchanged, so that it can never become two orders. After
- * a reload the identity number is missing, because no storage may hold it: an order that was placed is recognised by
- * its key, and for one that was not the shopper is asked for the number again.
+ * An order that was sent but got no response. Whatever is sent next has its key, so that it can never become two
+ * orders. After a reload the identity number is missing, because no storage may hold it: an order that was placed is
+ * recognised by its key, and for one that was not the shopper is asked for the number again.
  */
 export function unfinishedAttempt(): Attempt | null {
   const stored = readTab<Attempt>(key)
@@ -25,15 +25,19 @@ function storeAttempt(attempt: Attempt | null) {
   writeTab(key, attempt && { key: attempt.key, asked: { ...attempt.asked, identity: null } })
 }
 
+/** The attempt no longer matters: the shop itself refuses a second order for these pieces. */
+export const forgetAttempt = () => storeAttempt(null)
+
 /** Whether a request may or may not have succeeded: the connection broke, or the server failed midway. */
 export const isOutcomeUnknown = (error: unknown) => !isApiError(error) || error.status >= 500
 
 /**
- * Sends the order with an idempotency key. The key survives a double click, a reload and a broken connection. It is
- * deleted only when the outcome is known.
+ * Sends the order, as the shopper sees it now, with an idempotency key. The key survives a double click, a reload and a
+ * broken connection. It is deleted only when the outcome is known. If an earlier request with this key did arrive and
+ * asked for something else, the API refuses and names the order that exists.
  */
 export async function placeOrder(input: OrderInput): Promise<Order> {
-  const attempt = unfinishedAttempt() ?? { key: crypto.randomUUID(), asked: input }
+  const attempt = { key: unfinishedAttempt()?.key ?? crypto.randomUUID(), asked: input }
   storeAttempt(attempt)
   try {
     const { data } = await browserCall('POST /orders', attempt.asked, { headers: { 'idempotency-key': attempt.key } })

@@ -1,3 +1,4 @@
+import { westernDigits } from '@asjad/contract/digits'
 import { isPersonName } from '@asjad/contract/person-name'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
@@ -23,6 +24,12 @@ export async function recipientFaults({ name, phone, email, notify }: RecipientD
     faults.email = `${forms.notEmail()}. ${forms.emailExample()}`
   return faults
 }
+
+/** A complete Saudi mobile number in its international form, for display before the phone rules are loaded. */
+export const internationalPhone = (typed: string) =>
+  westernDigits(typed)
+    .replace(/[^\d+]/g, '')
+    .replace(/^(?:(?:\+|00)?966)?0?(5\d{8})$/, '+966$1')
 
 /** The recipient as the order expects it, with an international phone number. */
 export async function recipientOf({ name, phone, email, notify }: RecipientDraft) {

@@ -2,20 +2,22 @@ import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
 import type { CartItem } from '@asjad/contract/cart'
 import type { ShippingCompany, TransferOffer } from '@asjad/contract/checkout'
+import type { Order } from '@asjad/contract/orders'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { continueId } from './address-step.tsx'
-import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
+import { continueId, hasUnsavedAddress } from './address-step.tsx'
+import { type CheckoutError, checkoutErrorOf, outcomeUnknown, placedBefore } from './checkout-error.ts'
 import { continueOrder } from './continue-order.ts'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
 import { findIncompleteSteps, focusWhenPresent, type IncompleteStep, whenPresent } from './incomplete-steps.ts'
-import { placeOrder, unfinishedAttempt } from './place-order.ts'
+import { forgetAttempt, placeOrder, unfinishedAttempt } from './place-order.ts'
 import { type RecipientFaults, recipientOf } from './recipient.ts'
 import { type StepName, useSteps } from './steps.ts'
 import { clearQuote, isUnexpired, matchesInput, type QuoteInput, useQuote } from './use-quote.ts'
+import { useSlow } from './use-slow.ts'
 
 export type CheckoutData = {
   user: User
@@ -44,6 +46,9 @@ export function useCheckout(
   const [leaving, setLeaving] = useState(false)
   const slow = useSlow(busy)
   const paying = useRef(false)
+  // The order button saved an open form of an address: the page says that nothing was ordered yet.
+  const savedFirst = useRef(false)
+  const [addressSaved, setAddressSaved] = useState(false)
 
   const address = addresses.find(({ id }) => id === draft.addressId) ?? addresses[0]
   const courier = couriers.find(({ id }) => id === draft.courierId)
@@ -60,6 +65,7 @@ export function useCheckout(
       .join(';'),
   )
   const { quote, problem } = lock
+  const cartEmpty = cart.length === 0 || (typeof problem === 'object' && problem?.code === 'cart_empty')
   const names: StepName[] = quote?.identity_required
     ? ['address', 'courier', 'identity', 'payment']
     : ['address', 'courier', 'payment']
@@ -80,6 +86,11 @@ export function useCheckout(
     if (problem.code === 'coupon_refused') changeDraft({ coupon: null })
     if (problem.code === 'cash_refused') changeDraft({ method: 'card' })
     if (problem.code === 'coupon_refused' || problem.code === 'cash_refused') setCheckoutError(checkoutErrorOf(problem))
+    // The outcome of a lost order is known now; the notice of the quote leads to the order that waits.
+    if (problem.code === 'order_waiting' && unfinishedAttempt()) {
+      forgetAttempt()
+      setCheckoutError(null)
+    }
   }, [problem])
 
   // Load the card's script before its step opens.
@@ -89,12 +100,19 @@ export function useCheckout(
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these clears the list
   useEffect(() => setIncomplete([]), [draft, card.card, addresses])
 
-  // Resend an order that got no response before a reload or a lost connection.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the page opens
+  // An order got no response before a reload or a lost connection: the shopper decides whether to send it again.
   useEffect(() => {
-    const open = unfinishedAttempt()
-    if (open) void send(() => submitOrder(open.asked, null))
+    if (unfinishedAttempt()) setCheckoutError(outcomeUnknown())
   }, [])
+
+  // Unless the cart is empty, which means that it did arrive: asking again then finds it and cannot place another one.
+  const searched = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the cart is known to be empty
+  useEffect(() => {
+    if (!cartEmpty || busy || searched.current) return
+    searched.current = true
+    if (unfinishedAttempt()) void send(findPlacedOrder)
+  }, [cartEmpty, busy])
 
   function show(incompleteSteps: IncompleteStep[]) {
     setIncomplete(incompleteSteps)
@@ -102,12 +120,39 @@ export function useCheckout(
     if (!first) return
     steps.go(first.step)
     if (first.field) focusWhenPresent(first.field)
+    else if (first.form) saveForm(first.form)
     // The form of the first address says what is missing, or is saved if nothing is.
     else whenPresent(`#${continueId}`, (button) => button.click())
   }
 
+  /** As its own button does: it shows its errors, or is saved. The order then takes another press. */
+  function saveForm(selector: string) {
+    savedFirst.current = true
+    whenPresent(selector, (form) => (form as HTMLFormElement).requestSubmit())
+  }
+
+  async function findPlacedOrder() {
+    const open = unfinishedAttempt()
+    if (!open) return
+    const order = await placeOrder(open.asked)
+    // Who changed the choices since is told first: this order was placed with the earlier ones.
+    if (cart.length === 0) await leaveWith(order, null)
+    else showPlacedBefore(order.id)
+  }
+
   async function submitOrder(input: Parameters<typeof placeOrder>[0], token: CardToken | null) {
+    const repeated = unfinishedAttempt() !== null
     const order = await placeOrder(input)
+    if (repeated && address && !goesTo(order, address)) showPlacedBefore(order.id)
+    else await leaveWith(order, token)
+  }
+
+  function showPlacedBefore(orderId: string) {
+    clearQuote()
+    setCheckoutError(placedBefore(orderId))
+  }
+
+  async function leaveWith(order: Order, token: CardToken | null) {
     setLeaving(true)
     rememberCourier(order.shipping_company.id)
     clearDraft()
@@ -121,6 +166,7 @@ export function useCheckout(
     paying.current = true
     setBusy(true)
     setCheckoutError(null)
+    setAddressSaved(false)
     try {
       await work()
     } catch (error) {
@@ -144,11 +190,11 @@ export function useCheckout(
 
   const pay = () =>
     send(async () => {
-      const open = unfinishedAttempt()
-      if (open) return submitOrder(open.asked, null)
+      if (cartEmpty && unfinishedAttempt()) return findPlacedOrder()
       const completeness = await findIncompleteSteps({
         draft,
         hasAddress: address !== undefined,
+        unsavedAddress: hasUnsavedAddress(),
         quote,
         validateCard: card.validate,
       })
@@ -183,9 +229,15 @@ export function useCheckout(
     return null
   }
 
+  const lastToken = useRef<{ card: CardControl['card']; token: CardToken } | null>(null)
   async function cardToken() {
+    const last = lastToken.current
+    // With the same token for the same card, the API recognises an order that it has already received.
+    if (last?.card === card.card && unfinishedAttempt()?.asked.card_token === last.token.token) return last.token
     const rules = await import('#app/features/checkout/card/card-token.ts')
-    return rules.createCardToken(card.card, gateway)
+    const token = await rules.createCardToken(card.card, gateway)
+    lastToken.current = { card: card.card, token }
+    return token
   }
 
   async function renew() {
@@ -216,6 +268,8 @@ export function useCheckout(
   function onAddressSaved(changed: Address) {
     setAddresses((before) => [changed, ...before.filter(({ id }) => id !== changed.id)])
     changeDraft({ addressId: changed.id })
+    setAddressSaved(savedFirst.current)
+    savedFirst.current = false
   }
 
   return {
@@ -224,6 +278,7 @@ export function useCheckout(
     address,
     courier,
     lock,
+    cartEmpty,
     names,
     steps,
     faults,
@@ -233,6 +288,7 @@ export function useCheckout(
     incomplete,
     show,
     checkoutError,
+    addressSaved,
     busy: busy || leaving,
     slow,
     pay,
@@ -243,18 +299,13 @@ export function useCheckout(
   }
 }
 
-const slowMs = 10_000
+export type Checkout = ReturnType<typeof useCheckout>
 
-/** Whether something has been busy for so long that the page should say so. */
-function useSlow(busy: boolean) {
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!busy) return setSlow(false)
-    const timer = setTimeout(() => setSlow(true), slowMs)
-    return () => clearTimeout(timer)
-  }, [busy])
-  return slow
-}
+/** An order keeps the address as it was when it was placed. */
+const goesTo = (order: Order, address: Address) =>
+  (Object.keys(order.address) as (keyof Order['address'])[]).every(
+    (field) => JSON.stringify(order.address[field]) === JSON.stringify(address[field]),
+  )
 
 /** If the address itself names another person as receiver, that person is the recipient. */
 const receiverOf = (address: Address | undefined) =>

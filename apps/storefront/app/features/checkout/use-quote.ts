@@ -5,6 +5,7 @@ import { serverNow } from '@asjad/ui/api/server-clock.ts'
 import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { browserCall } from '#app/api/page-data.ts'
+import { unfinishedAttempt } from './place-order.ts'
 
 export type QuoteInput = { shipping_company_id: number; payment_method: PaymentMethod; coupon_code: string | null }
 
@@ -62,7 +63,8 @@ export function useQuote(input: QuoteInput | null, cart: string) {
   useEffect(() => {
     if (shipping_company_id === undefined || payment_method === undefined) return
     const quoteInput = { shipping_company_id, payment_method, coupon_code: coupon_code ?? null }
-    const stored = readTab<StoredQuote>(key)
+    // A new quote tells what became of an order that got no response: the cart is empty, or the order waits for payment.
+    const stored = unfinishedAttempt() ? null : readTab<StoredQuote>(key)
     if (stored && stored.cart === cart && matchesInput(stored.quote, quoteInput) && isUnexpired(stored.quote)) {
       shown.current = stored.quote
       setQuote(stored.quote)

@@ -13,6 +13,11 @@ export const address = text('عنوان التوصيل', 'Shipping address')
 export const newAddress = text('عنوان جديد', 'New address')
 export const editAddress = text('تعديل العنوان', 'Edit address')
 export const selectAddress = text('اختر عنوان التوصيل', 'Please select an address')
+export const saveAddressFirst = text('احفظ العنوان أولًا', 'Save the address first')
+export const addressSaved = text(
+  'حفظنا العنوان، ولم يُسجَّل طلبك بعد. راجعه ثم أكمل.',
+  'The address is saved, and nothing has been ordered yet. Check your order, then continue.',
+)
 export const noAddressYet = text(
   'أضف العنوان الذي نوصل إليه طلبك. نحفظه لطلباتك القادمة.',
   'Add the address that we deliver to. We keep it for your next orders.',
@@ -171,6 +176,10 @@ export const quoteFailed = text(
 export const outcomeUnknown = text(
   'انقطع الاتصال قبل أن نعرف هل سُجّل طلبك. اضغط مرة أخرى: لن يتكرر الطلب ولا الدفع.',
   'The connection broke before we knew whether your order was placed. Press again: it will not be placed or paid twice.',
+)
+export const placedBefore = text(
+  'سبق أن سُجّل طلبك باختياراتك قبل انقطاع الاتصال، ولم يُسجَّل طلب ثانٍ.',
+  'Your order had already been placed, with your choices from before the connection broke. No second order was placed.',
 )
 export const takesLong = text(
   'يستغرق هذا أكثر من المعتاد. انتظر قليلًا ولا تدفع مرة أخرى؛ تجد الطلب إن سُجّل في «طلباتي».',

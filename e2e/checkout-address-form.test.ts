@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
+import { chooseCash, goOn, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+
+useBrowser()
+
+const texts = {
+  ar: {
+    editStep: /تعديل عنوان التوصيل$/,
+    edit: /^تعديل Olaya Street/,
+    street: 'الشارع',
+    saved: 'ولم يُسجَّل طلبك بعد',
+    add: 'عنوان جديد',
+    required: 'احفظ العنوان أولًا',
+    cancel: 'إلغاء',
+  },
+  en: {
+    editStep: /^Edit Shipping address$/,
+    edit: /^Edit Olaya Street/,
+    street: 'Street',
+    saved: 'nothing has been ordered yet',
+    add: 'New address',
+    required: 'Save the address first',
+    cancel: 'Cancel',
+  },
+} as const
+
+/** At the payment step of a checkout in cash, on the way back to the address. */
+async function backAtAddress(lang: 'ar' | 'en') {
+  const shopper = await newBuyerWhoLeaves(lang)
+  const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
+  await openPaymentStep(shopper, page, [hoops])
+  await chooseCash(page, () => page.getByRole('radio', { name: words[lang].cash, exact: true }).check())
+  await page.getByRole('button', { name: texts[lang].editStep }).click()
+  const count = async () => (await shopper.call('GET /orders', {})).meta.total
+  return { shopper, page, count }
+}
+
+test.each(['ar', 'en'] as const)(
+  'the order button saves an address that is being changed, orders nothing, and the next press orders to it: %s',
+  async (lang) => {
+    const t = texts[lang]
+    const { shopper, page, count } = await backAtAddress(lang)
+    await page.getByRole('button', { name: t.edit }).click()
+    await page.getByRole('textbox', { name: t.street }).fill('')
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('button', { name: t.required }).waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: t.street }).getAttribute('aria-invalid')).toBe('true')
+    await page.getByRole('textbox', { name: t.street }).fill('Garden Street')
+
+    // Leaving the step loses nothing of it, and the press leads back to the form.
+    await page.goBack()
+    await page.getByRole('radio', { name: words[lang].cash, exact: true }).waitFor()
+    await visibleButton(page, words[lang].place).click()
+    await page.getByText(t.saved).waitFor()
+    await page.getByRole('radio', { name: /Garden Street/ }).waitFor()
+    expect(await count()).toBe(0)
+
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+    const [{ id = '' } = {}] = (await shopper.call('GET /orders', {})).data
+    expect((await shopper.call('GET /orders/:id', { id })).data.address.street_name).toBe('Garden Street')
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'a new address that is half written stops the order, and its form says what it needs; who cancels it orders: %s',
+  async (lang) => {
+    const t = texts[lang]
+    const { page, count } = await backAtAddress(lang)
+    await page.getByRole('button', { name: t.add }).click()
+    await page.getByRole('textbox', { name: t.street }).fill('Garden Street')
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('button', { name: t.required }).waitFor()
+    await page.locator('#address-form [aria-invalid="true"]').first().waitFor()
+    expect(await page.getByRole('textbox', { name: t.street }).inputValue()).toBe('Garden Street')
+    expect(await count()).toBe(0)
+
+    await page.getByRole('button', { name: t.cancel }).click()
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+  },
+)
+
+test.each(['ar', 'en'] as const)(
+  'another person who receives the order is shown with their own phone: %s',
+  async (lang) => {
+    const t = recipients[lang]
+    const { page } = await backAtAddress(lang)
+    await page.getByRole('checkbox', { name: t.another }).check()
+    await page.getByLabel(t.name).fill('Sara Alotaibi')
+    await page.getByLabel(t.phone).fill('050 765 4321')
+    await goOn(page, words[lang])
+    const step = page.getByRole('region', { name: t.step })
+    await step.getByText('Sara Alotaibi').waitFor()
+    await step.getByText('+966 50 765 4321').waitFor()
+    expect(await step.getByText('+966 55 123 4567').count()).toBe(0)
+  },
+)
+
+const recipients = {
+  ar: {
+    another: 'يستلم الطلب شخص آخر',
+    name: 'اسم المستلم',
+    phone: 'جوال المستلم',
+    step: /^عنوان التوصيل/,
+  },
+  en: {
+    another: 'Another person receives the order',
+    name: 'Recipient name',
+    phone: 'Recipient phone',
+    step: /^Shipping address/,
+  },
+} as const
