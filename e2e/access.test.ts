@@ -156,6 +156,7 @@ function cutOff(page: Page) {
 }
 
 const paths = ['/', '/Store', `/products/${bangle.id}`, '/cart', '/checkout']
+const otherPaths = ['/gold-today', '/Contact', '/public-questions', '/MyOrders', '/Profile', '/Favorite']
 
 test.each(languages)('at 200 % zoom nothing scrolls sideways and nothing is cut off: %s', async (lang) => {
   const shopper = await newBuyer(lang)
@@ -173,7 +174,7 @@ test.each(languages)('at 200 % zoom nothing scrolls sideways and nothing is cut 
   // A window of 1440 × 900 at a zoom of 200 % has 720 × 450 CSS pixels.
   await page.setViewportSize({ width: 720, height: 450 })
   await checkPaths(page, 'enlarged')
-  await checkPaths(await withLargeLetters(shopper.token, lang), 'large letters')
+  await checkPaths(await withLargeLetters(shopper.token, lang, { width: 1440, height: 900 }), 'large letters')
   expect(Object.fromEntries(Object.entries(problems).filter(([, list]) => list.length > 0))).toEqual({})
 })
 
@@ -184,7 +185,7 @@ test.each(languages)('a screen of 280 pixels does not scroll sideways: %s', asyn
   const page = await visitAs(shopper, 'about:blank', { lang, width: 'phone' })
   await page.setViewportSize({ width: 280, height: 653 })
   const wide: Record<string, number> = {}
-  for (const path of [...paths, '/gold-today', '/Contact', '/public-questions', '/MyOrders', '/Profile', '/Favorite']) {
+  for (const path of [...paths, ...otherPaths]) {
     await page.goto(path)
     await waitForHydration(page)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
@@ -193,12 +194,30 @@ test.each(languages)('a screen of 280 pixels does not scroll sideways: %s', asyn
   expect(wide).toEqual({})
 })
 
+test.each(languages)(
+  'doubled letters on a phone: nothing scrolls sideways and nothing is cut off: %s',
+  async (lang) => {
+    const shopper = await newBuyer(lang)
+    await putInCart(shopper, [hoops, bangle])
+    const page = await withLargeLetters(shopper.token, lang, { width: 390, height: 844 })
+    const problems: Record<string, string[]> = {}
+    for (const path of [...paths, ...otherPaths, '/compliants', '/certificates', '/transactions']) {
+      await page.goto(path)
+      await waitForHydration(page)
+      if (path === '/checkout') await waitForPriceLock(page)
+      const list = await cutOff(page)
+      if (list.length > 0) problems[path] = list
+    }
+    expect(problems).toEqual({})
+  },
+)
+
 /** A browser with the font size doubled and nothing else changed. */
-async function withLargeLetters(token: string, lang: string) {
+async function withLargeLetters(token: string, lang: string, viewport: { width: number; height: number }) {
   const browser = await launchChromium({ flags: ['--blink-settings=defaultFontSize=32'] })
   onTestFinished(() => browser.close())
   const url = inject('storeUrl')
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1440, height: 900 } })
+  const context = await browser.newContext({ baseURL: url, viewport })
   await context.addCookies([
     { name: 'language', value: lang, url },
     { name: 'jwt', value: token, url },

@@ -41,7 +41,7 @@ export function StickyActionBar({
   return (
     <div
       ref={bar}
-      className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
+      className="buy-bar no-print fixed inset-x-0 bottom-0 z-40 items-center gap-3 max-c2:flex-wrap bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar"
       data-shown={shown || undefined}
       data-typing={typing || undefined}
     >

@@ -54,7 +54,7 @@ export function CartLine({
   return (
     <li
       data-line={item.id}
-      className="grid grid-cols-[6rem_1fr] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-7"
+      className="grid grid-cols-[--spacing(24)_minmax(0,1fr)] gap-x-4 gap-y-3 border-b border-line py-6 sm:grid-cols-[8.5rem_1fr_auto] sm:gap-x-7"
     >
       <Link
         to={path}

@@ -96,7 +96,9 @@ export function CartView({
         )}
         <div
           className={
-            empty ? '' : 'mt-6 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:mt-9 lg:grid-cols-[1fr_25rem]'
+            empty
+              ? ''
+              : 'mt-6 grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:mt-9 lg:grid-cols-[1fr_25rem]'
           }
         >
           {rows.length > 0 && (

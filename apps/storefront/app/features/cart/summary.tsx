@@ -45,7 +45,7 @@ export function Summary({
 }) {
   const total = Math.round((sums.total - saving) * 100) / 100
   return (
-    <aside className="rounded-md bg-sunken p-6 lg:sticky lg:top-44 lg:p-8" aria-label={m.summary()}>
+    <aside className="rounded-md bg-sunken p-6 max-c2:p-4 lg:sticky lg:top-44 lg:p-8" aria-label={m.summary()}>
       <h2 className="display text-d1">{m.summary()}</h2>
       <dl className="dl mt-5">
         {sums.metal > 0 && <Row name={m.metal()} value={sums.metal} />}
@@ -71,7 +71,7 @@ export function Summary({
         )}
       </dl>
       <hr className="rule my-5" />
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex items-baseline justify-between gap-4 max-c2:flex-wrap">
         <span className="font-medium">{m.total()}</span>
         <Price value={total} className="text-xl font-semibold" />
       </p>

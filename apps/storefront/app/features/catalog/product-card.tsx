@@ -59,7 +59,7 @@ export const ProductCard = memo(function ProductCard({
           )}
           <CardActions product={product} productActions={productActions} />
         </div>
-        <div className="mt-3.5 flex items-center justify-between gap-2">
+        <div className="mt-3.5 flex flex-wrap items-center justify-between gap-2">
           <Hallmark caliber={product.caliber} />
           <Grams value={product.weight} className="text-xs text-ink-2" />
         </div>
@@ -80,7 +80,7 @@ export const ProductCard = memo(function ProductCard({
             </span>
           )}
           {product.by_weight && (
-            <span className="text-xs whitespace-nowrap text-ink-3">
+            <span className="text-xs text-ink-3 c2:whitespace-nowrap">
               <Price value={product.price / product.weight} /> {m.perGram()}
             </span>
           )}

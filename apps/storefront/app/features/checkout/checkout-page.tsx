@@ -50,7 +50,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
           <PriceLock {...lockProps} />
         </div>
       )}
-      <div className="mt-2 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
+      <div className="mt-2 grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5.5rem)] lg:grid-cols-[1fr_26.5rem]">
         <div className="min-w-0">
           <Notices checkout={checkout} cart={data.cart} />
           <Step
@@ -110,7 +110,7 @@ export function CheckoutPage({ data, card }: { data: CheckoutData; card: CardCon
         </div>
         <aside className="lg:sticky lg:top-8" aria-label={m.summary()}>
           {!unlocked && <PriceLock {...lockProps} className="mb-3 max-lg:hidden" />}
-          <div className="rounded-sm bg-sunken p-6 lg:p-7">
+          <div className="rounded-sm bg-sunken p-6 max-c2:p-4 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
             <div aria-busy={lock.busy} className={lock.busy ? 'opacity-60' : ''}>
               <SummaryLines sums={quote} method={draft.method}>

@@ -28,7 +28,7 @@ export function PayBar({
   return (
     <div
       ref={bar}
-      className="pay-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar lg:hidden"
+      className="pay-bar fixed inset-x-0 bottom-0 z-40 flex items-center gap-3 max-c2:flex-wrap bg-surface px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] shadow-bar lg:hidden"
     >
       <button
         type="button"

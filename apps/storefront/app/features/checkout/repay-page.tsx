@@ -91,7 +91,7 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
   return (
     <div className="wrap pt-6 lg:pt-12">
       <h1 className="display text-d3">{m.payOrder()}</h1>
-      <div className="mt-6 grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:grid-cols-[1fr_26.5rem]">
+      <div className="mt-6 grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:grid-cols-[1fr_26.5rem]">
         <div className="grid min-w-0 gap-5">
           {failed && !message && (
             <Notice kind="danger">
@@ -136,7 +136,7 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
         </div>
         <aside aria-label={m.summary()} className="lg:sticky lg:top-8">
           <PayCountdown until={order.pay_until} />
-          <div className="mt-3 rounded-sm bg-sunken p-6 lg:p-7">
+          <div className="mt-3 rounded-sm bg-sunken p-6 max-c2:p-4 lg:p-7">
             <h2 className="display text-d1">{m.yourOrder()}</h2>
             <SummaryLines sums={sums} method="card" />
             {!closed && (

@@ -10,7 +10,7 @@ import { sizeText } from '#app/ui/size-text.ts'
 
 /** A compact row for one item of the order. */
 export const SoldItemRow = ({ item }: { item: SoldItem }) => (
-  <li className="grid grid-cols-[4rem_1fr_auto] items-center gap-4">
+  <li className="grid grid-cols-[--spacing(16)_minmax(0,1fr)_auto] items-center gap-4 max-c2:grid-cols-[--spacing(16)_minmax(0,1fr)]">
     <span className="relative">
       <span className="plate block aspect-square">
         <Picture of={item.media} sizes="4rem" />
@@ -33,6 +33,6 @@ export const SoldItemRow = ({ item }: { item: SoldItem }) => (
         </span>
       )}
     </span>
-    <Price value={item.unit_price * item.quantity} className="text-[.9375rem]" />
+    <Price value={item.unit_price * item.quantity} className="text-[.9375rem] max-c2:col-start-2" />
   </li>
 )

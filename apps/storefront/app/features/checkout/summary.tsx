@@ -41,7 +41,7 @@ export function SummaryLines({
       <hr className="rule mt-2 mb-5" />
       <AmountLines sums={sums} received={received} />
       <hr className="rule my-5" />
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex items-baseline justify-between gap-4 max-c2:flex-wrap">
         <span className="font-medium">{method === 'bank_transfer' ? m.toTransfer() : m.toPay()}</span>
         {sums ? (
           <Price

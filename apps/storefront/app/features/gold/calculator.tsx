@@ -82,7 +82,7 @@ export function Calculator({ prices }: { prices: GoldPrices }) {
             onChange={(event) => setWithVat(event.target.checked)}
           />
         </div>
-        <div className="flex flex-col bg-sunken p-6 md:p-12">
+        <div className="flex flex-col bg-sunken p-6 max-c2:p-4 md:p-12">
           <dl className="dl">
             <dt>{m.metalValue()}</dt>
             <dd>
@@ -102,7 +102,7 @@ export function Calculator({ prices }: { prices: GoldPrices }) {
               {m.estimated()}
             </label>
             <output id={`${name}total`} className="block">
-              <Price value={parts.total} className="text-[2.25rem] leading-tight font-semibold" />
+              <Price value={parts.total} className="text-[min(2.25rem,13vw)] leading-tight font-semibold" />
             </output>
             <ButtonLink to={`${paths.store}?caliber=${caliber}`} className="mt-6 w-full">
               {m.shopKarat({ karat: caliber })}

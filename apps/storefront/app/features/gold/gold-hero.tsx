@@ -46,7 +46,7 @@ export function GoldHero({
                 <Tick value={prices.k24} night>
                   <Price
                     value={prices.k24}
-                    className="text-[clamp(3rem,2rem+4.4vw,5.5rem)] leading-[1.15] font-medium tracking-tight"
+                    className="text-[min(clamp(3rem,2rem+4.4vw,5.5rem),18vw)] leading-[1.15] font-medium tracking-tight"
                   />
                 </Tick>
                 {before !== undefined && (
@@ -82,7 +82,7 @@ export function GoldHero({
 
 /** Links, because the range is in the URL: it can be shared, and works before the scripts have loaded. */
 const Ranges = ({ chosen }: { chosen: HistoryRange }) => (
-  <nav className="flex" aria-label={m.range()}>
+  <nav className="flex flex-wrap" aria-label={m.range()}>
     {ranges.map((range) => (
       <Link
         key={range}

@@ -37,7 +37,7 @@ export function Zakat({ gramPrice }: { gramPrice: number }) {
           </div>
           <p className="mt-6 max-w-xl text-sm text-ink-3">{m.zakatNote()}</p>
         </div>
-        <div className="flex flex-col bg-sunken p-6 md:p-12">
+        <div className="flex flex-col bg-sunken p-6 max-c2:p-4 md:p-12">
           <dl className="dl">
             <dt>{m.pureGold()}</dt>
             <dd>
@@ -57,7 +57,7 @@ export function Zakat({ gramPrice }: { gramPrice: number }) {
               {m.zakatDue()}
             </label>
             <output id={total} className="block">
-              <Price value={zakat} className="text-[2.25rem] leading-tight font-semibold" />
+              <Price value={zakat} className="text-[min(2.25rem,13vw)] leading-tight font-semibold" />
               {/* Keeps its space, so that nothing shifts while typing. */}
               <span className={`block text-sm text-ink-2 ${due ? 'invisible' : ''}`}>{m.belowNisab()}</span>
             </output>

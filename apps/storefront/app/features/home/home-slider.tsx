@@ -58,7 +58,7 @@ export function HomeSlider({ slides }: { slides: Slide[] }) {
 
 function Controls({ carousel, slides }: { carousel: CarouselControl; slides: Slide[] }) {
   return (
-    <div className="slider-controls flex items-center gap-1 noscript:invisible">
+    <div className="slider-controls flex flex-wrap items-center gap-1 noscript:invisible">
       <button
         type="button"
         className="icon-btn"

@@ -19,7 +19,7 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
   if (video) preloadPoster(video.poster)
   return (
     <section className="on-night hero relative overflow-hidden text-on-night">
-      <div className="relative h-[min(72svh,34rem)] max-h-[650px] lg:h-[min(42vw,650px)]">
+      <div className="relative h-[min(72svh,34rem)] max-h-[650px] max-c2:h-auto max-c2:max-h-none lg:h-[min(42vw,650px)]">
         {video && (
           <div className="hero-media overflow-hidden" aria-hidden="true">
             <Picture of={video.poster} sizes={posterSizes} priority className={objectPosition} />
@@ -41,7 +41,7 @@ export function VideoBanner({ title, text, video }: { title: string; text: strin
             )}
           </div>
         )}
-        <div className="wrap relative flex h-full flex-col justify-end pb-10 lg:pb-16">
+        <div className="wrap relative flex h-full flex-col justify-end pb-10 max-c2:pt-[58vw] max-c2:pb-24 lg:pb-16">
           <h1 className="display max-w-[13ch] text-d4">{title}</h1>
           <p className="mt-3 max-w-md text-lg text-on-night/90 lg:mt-5 lg:max-w-[min(28rem,29vw)]">{text}</p>
           <div className="mt-7 flex flex-wrap gap-3 lg:mt-9">

@@ -9,7 +9,7 @@ export const ComplaintFields = ({ field }: Pick<ReturnType<typeof useMessageForm
   <>
     <fieldset>
       <legend className="label">{m.kind()}</legend>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {Object.entries(kinds).map(([kind, label]) => (
           <label key={kind} className="chip choice-chip">
             <input

@@ -19,7 +19,7 @@ export function MessagePage({
 }) {
   const { settings } = useShop()
   return (
-    <div className="wrap grid gap-x-[clamp(2rem,8vw,9rem)] gap-y-10 pt-8 lg:grid-cols-[1fr_1.15fr] lg:pt-16">
+    <div className="wrap grid grid-cols-1 gap-x-[clamp(2rem,8vw,9rem)] gap-y-10 pt-8 lg:grid-cols-[1fr_1.15fr] lg:pt-16">
       <div>
         <h1 className="display text-d3">{title}</h1>
         <p className="mt-3 max-w-md text-lg text-ink-2">

@@ -33,7 +33,7 @@ export function CancelOrder({ order, onChange }: { order: Order; onChange: (orde
     >
       {refund > 0 ? (
         <>
-          <p className="mt-4 flex items-baseline justify-between gap-4">
+          <p className="mt-4 flex items-baseline justify-between gap-4 max-c2:flex-wrap">
             <span>{byTransfer ? transfer.refundByTransfer() : m.cancelRefund()}</span>
             <Price value={refund} className="text-xl font-semibold" />
           </p>

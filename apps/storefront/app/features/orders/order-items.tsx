@@ -16,7 +16,7 @@ export const OrderItems = ({ items }: { items: readonly SoldItem[] }) => (
     {items.map((item) => (
       <li
         key={item.id}
-        className="grid grid-cols-[5rem_1fr] items-center gap-x-5 gap-y-2 border-b border-line py-5 sm:grid-cols-[5rem_1fr_auto]"
+        className="grid grid-cols-[--spacing(20)_minmax(0,1fr)] items-center gap-x-5 gap-y-2 border-b border-line py-5 sm:grid-cols-[5rem_1fr_auto]"
       >
         <span className="plate aspect-square">
           <Picture of={item.media} sizes="5rem" />

@@ -68,7 +68,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
       </div>
       <NextActions order={order} onChange={setOrder} />
       <Timeline order={order} />
-      <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-[1fr_24rem]">
         <div className="min-w-0">
           <h2 className="display text-d1">{m.items()}</h2>
           <OrderItems items={sumsOf(order).items} />
@@ -79,7 +79,7 @@ export function OrderPage({ order: loaded }: { order: Order }) {
             </>
           )}
         </div>
-        <aside className="grid gap-4">
+        <aside className="grid grid-cols-1 gap-4">
           <PaymentPanel order={order} />
           <DeliveryPanel order={order} />
           <CancelOrder order={order} onChange={setOrder} />
@@ -182,11 +182,11 @@ function PaymentPanel({ order }: { order: Order }) {
   const sums = sumsOf(order)
   const card = order.transactions.findLast((row) => row.card)?.card
   return (
-    <section className="rounded-sm bg-sunken p-6">
+    <section className="rounded-sm bg-sunken p-6 max-c2:p-4">
       <h2 className="display mb-4 text-d1">{m.payment()}</h2>
       <AmountLines sums={sums} />
       <hr className="rule my-4" />
-      <p className="flex items-baseline justify-between gap-4">
+      <p className="flex items-baseline justify-between gap-4 max-c2:flex-wrap">
         <span className="font-medium">{m.total()}</span>
         <Price value={sums.total} className="text-xl font-semibold" />
       </p>
@@ -214,7 +214,7 @@ function DeliveryPanel({ order }: { order: Order }) {
   const { address, recipient, shipping_company: courier } = order
   const { arrives_from: from, arrives_to: to } = courier
   return (
-    <section id="delivery" className="panel scroll-mt-32 p-6">
+    <section id="delivery" className="panel scroll-mt-32 p-6 max-c2:p-4">
       <h2 className="display text-d1">{m.delivery()}</h2>
       <p className="mt-3">
         <bdi className="font-medium">{recipient?.name ?? address.receiver_name}</bdi>

@@ -39,11 +39,11 @@ export default function PayByTransfer({ order, onChange }: { order: Order; onCha
         done: m.payByTransferDone(),
       }}
     >
-      <p className="mt-4 flex items-baseline justify-between gap-4">
+      <p className="mt-4 flex items-baseline justify-between gap-4 max-c2:flex-wrap">
         <span>{m.payByTransferAmount()}</span>
         <Price value={offer.total} className="text-xl font-semibold" />
       </p>
-      <p className="flex items-baseline justify-between gap-4 text-success">
+      <p className="flex items-baseline justify-between gap-4 max-c2:flex-wrap text-success">
         <span>{m.payByTransferSaves()}</span>
         <Price value={offer.saving} />
       </p>

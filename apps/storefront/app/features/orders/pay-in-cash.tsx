@@ -37,7 +37,7 @@ export function PayInCash({ order, onChange }: { order: Order; onChange: (order:
         done: m.payInCashDone(),
       }}
     >
-      <p className="mt-4 flex items-baseline justify-between gap-4">
+      <p className="mt-4 flex items-baseline justify-between gap-4 max-c2:flex-wrap">
         <span>{m.payInCashAmount()}</span>
         <Price value={amount} className="text-xl font-semibold" />
       </p>

@@ -30,7 +30,7 @@ export function PriceBlock({
         <span>
           <span className="sr-only">{m.price()} </span>
           <Tick value={price}>
-            <Price value={price} className="text-[2rem] leading-tight font-semibold" />
+            <Price value={price} className="text-[min(2rem,12vw)] leading-tight font-semibold" />
           </Tick>
         </span>
         <VatNote percent={product.vat_percent} className="text-sm" />

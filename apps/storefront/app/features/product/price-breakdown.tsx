@@ -52,7 +52,7 @@ export function PriceBreakdown({ product, variety }: { product: Product; variety
 }
 
 const Part = ({ name, value, children }: { name: ReactNode; value: number; children: ReactNode }) => (
-  <div className="col-span-2 flex justify-between gap-6">
+  <div className="col-span-2 flex justify-between gap-6 max-c2:flex-wrap">
     <dt>
       {name}
       <span className="block text-sm text-ink-3">{children}</span>

@@ -25,7 +25,10 @@ export function GoldPriceBar({ prices }: { prices: GoldPrices | null }) {
   return (
     // The height includes the note, so that nothing moves when the price becomes stale.
     <div className="flex min-h-12 min-w-0 flex-1 flex-col justify-center lg:min-h-11 lg:flex-none">
-      <dl aria-label={m.goldPrices()} className="grid grid-cols-4 items-stretch lg:flex lg:gap-5 xl:gap-7">
+      <dl
+        aria-label={m.goldPrices()}
+        className="grid grid-cols-4 items-stretch max-c2:grid-cols-2 lg:flex lg:gap-5 xl:gap-7"
+      >
         {shown.map((name) => (
           <Quote key={name} name={name} prices={prices} withNote={salesPause !== null} />
         ))}

@@ -48,7 +48,7 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
   )
   return (
     <div className="wrap pt-6 lg:pt-12">
-      <div className="grid items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
+      <div className="grid grid-cols-1 items-start gap-x-[clamp(2rem,5vw,5.5rem)] gap-y-8 lg:grid-cols-[minmax(0,1fr)_26.5rem]">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
             <h1 className="display text-d3">{m.reserved()}</h1>
@@ -64,7 +64,7 @@ export function TransferPage({ order: loaded, transfer: first }: { order: Order;
         </div>
         <aside className="lg:sticky lg:top-44" aria-label={summary()}>
           <div className="mb-3 max-lg:hidden">{timeLeft}</div>
-          <div className="rounded-sm bg-sunken p-6 lg:p-7">
+          <div className="rounded-sm bg-sunken p-6 max-c2:p-4 lg:p-7">
             <h2 className="display text-d1">{yourOrder()}</h2>
             <SummaryLines sums={order} method="bank_transfer" received={transfer.received} />
           </div>
