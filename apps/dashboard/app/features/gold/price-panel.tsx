@@ -29,7 +29,7 @@ export function PricePanel({ gold: { price, age_seconds: age, set_by: setter, se
         {price && (
           <>
             <p className="mt-2 text-on-night-2">{m.perGram()}</p>
-            <p className="text-[2.5rem] leading-tight font-semibold">
+            <p className="text-[min(2.5rem,13vw)] leading-tight font-semibold">
               <Price value={price.k24} />
             </p>
             <Change now={price.k24} before={price.previous.k24} />

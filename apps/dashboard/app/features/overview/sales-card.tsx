@@ -68,7 +68,7 @@ function Change({ now, before, than }: { now: number; before: number; than: stri
     <span className={`move ${percent >= 0 ? 'move-up' : 'move-down'}`}>
       <Icon of={percent >= 0 ? ArrowUp : ArrowDown} size={14} stroke={1.5} />
       <Num>{formatFigure(Math.round(Math.abs(percent) * 10) / 10)}%</Num>
-      <span className="muted text-xs font-normal whitespace-nowrap">{than}</span>
+      <span className="muted text-xs font-normal c2:whitespace-nowrap">{than}</span>
     </span>
   )
 }

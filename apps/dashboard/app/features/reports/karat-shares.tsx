@@ -13,7 +13,7 @@ export function KaratShares({ summary: { karats, totals } }: { summary: SalesSum
       {all === 0 ? (
         <p className="muted">{m.nothingSold()}</p>
       ) : (
-        <ul className="grid gap-3.5">
+        <ul className="grid grid-cols-1 gap-3.5">
           {karats.map(({ karat, figures: { grams } }, n) => {
             const percent = Math.round((Math.max(0, grams) / all) * 100)
             return (
