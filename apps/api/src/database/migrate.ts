@@ -79,6 +79,7 @@ import * as readFromIndexes from './migrations/082-read-from-indexes.ts'
 import * as nearPieces from './migrations/083-near-pieces.ts'
 import * as shorterLocks from './migrations/084-shorter-locks.ts'
 import * as invoicesBesideOrders from './migrations/085-invoices-beside-orders.ts'
+import * as skusInAnyCase from './migrations/086-skus-in-any-case.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -159,6 +160,7 @@ const released: Record<string, Migration> = {
   '083-near-pieces': nearPieces,
   '084-shorter-locks': shorterLocks,
   '085-invoices-beside-orders': invoicesBesideOrders,
+  '086-skus-in-any-case': skusInAnyCase,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)
