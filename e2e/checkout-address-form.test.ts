@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
-import { newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
+import { type Buyer, newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
 import { chooseCash, goOn, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
 
 useBrowser()
@@ -14,6 +14,9 @@ const texts = {
     add: 'عنوان جديد',
     required: 'احفظ العنوان أولًا',
     cancel: 'إلغاء',
+    editOther: /^تعديل King Road/,
+    unsaved: 'تغييرات غير محفوظة',
+    save: 'حفظ العنوان',
   },
   en: {
     editStep: /^Edit Shipping address$/,
@@ -23,12 +26,16 @@ const texts = {
     add: 'New address',
     required: 'Save the address first',
     cancel: 'Cancel',
+    editOther: /^Edit King Road/,
+    unsaved: 'Unsaved changes',
+    save: 'Save address',
   },
 } as const
 
 /** At the payment step of a checkout in cash, on the way back to the address. */
-async function backAtAddress(lang: 'ar' | 'en') {
+async function backAtAddress(lang: 'ar' | 'en', prepare = async (_: Buyer) => {}) {
   const shopper = await newBuyerWhoLeaves(lang)
+  await prepare(shopper)
   const page = await visitAs(shopper, 'about:blank', { lang, width: lang === 'ar' ? 'phone' : 'desktop' })
   await openPaymentStep(shopper, page, [hoops])
   await chooseCash(page, () => page.getByRole('radio', { name: words[lang].cash, exact: true }).check())
@@ -80,6 +87,65 @@ test.each(['ar', 'en'] as const)(
     await page.getByRole('button', { name: t.cancel }).click()
     await visibleButton(page, words[lang].place).click()
     await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+  },
+)
+
+/** A second address beside the first, which stays chosen. */
+async function addKingRoad({ call, addressId }: Buyer) {
+  const { data } = await call('GET /user/addresses', {})
+  const first = data.find(({ id }) => id === addressId)
+  if (!first) throw new Error('the first address is gone')
+  const { id, ...fields } = first
+  await call('POST /user/addresses', { ...fields, street_name: 'King Road' })
+}
+
+test.each(['ar', 'en'] as const)(
+  'who begins to change one address and then another loses nothing that was typed into either: %s',
+  async (lang) => {
+    const t = texts[lang]
+    const { shopper, page, count } = await backAtAddress(lang, addKingRoad)
+    const street = page.getByRole('textbox', { name: t.street })
+    const typedStreet = () => expect.poll(() => street.inputValue())
+    await page.getByRole('radio', { name: /Olaya Street/ }).check()
+    await page.getByRole('button', { name: t.edit }).click()
+    await street.fill('Garden Street')
+    await page.getByRole('button', { name: t.editOther }).click()
+    await typedStreet().toBe('King Road')
+    await page.getByText(t.unsaved).waitFor()
+    await street.fill('Palm Street')
+    await page.getByRole('button', { name: t.edit }).click()
+    await typedStreet().toBe('Garden Street')
+    await page.getByRole('button', { name: t.editOther }).click()
+    await typedStreet().toBe('Palm Street')
+
+    // Neither does a reload.
+    await page.reload()
+    await typedStreet().toBe('Palm Street')
+    await page.getByText(t.unsaved).waitFor()
+
+    // The order would go to the first one, so its form is back as soon as the other is given up.
+    await page.getByRole('button', { name: t.cancel }).click()
+    await typedStreet().toBe('Garden Street')
+    await page.getByRole('button', { name: t.editOther }).click()
+    await typedStreet().toBe('King Road')
+    await street.fill('Palm Street')
+    await page.getByRole('button', { name: t.save }).click()
+    await page.getByRole('radio', { name: /Palm Street/, checked: true }).waitFor()
+
+    // What was begun elsewhere waits, and is back with its address.
+    await page.getByText(t.unsaved).waitFor()
+    await page.getByRole('radio', { name: /Olaya Street/ }).click()
+    await typedStreet().toBe('Garden Street')
+    const focused = () => page.evaluate(() => document.activeElement?.firstElementChild?.id)
+    await expect.poll(focused).toBe('address-form')
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('radio', { name: /Garden Street/, checked: true }).waitFor()
+    expect(await page.getByText(t.unsaved).count()).toBe(0)
+    expect(await count()).toBe(0)
+    await visibleButton(page, words[lang].place).click()
+    await page.getByRole('heading', { level: 1, name: words[lang].placed }).waitFor()
+    const [{ id = '' } = {}] = (await shopper.call('GET /orders', {})).data
+    expect((await shopper.call('GET /orders/:id', { id })).data.address.street_name).toBe('Garden Street')
   },
 )
 

@@ -30,7 +30,7 @@ const leftIn = (page: Page) =>
 /** Stores what longer journeys through the shop would leave behind. */
 const leaveTraces = (page: Page) =>
   page.evaluate(() => {
-    for (const key of ['checkout_address', 'card:1', 'repay_attempt:1', 'code_sent', 'second_factor'])
+    for (const key of ['checkout_addresses', 'card:1', 'repay_attempt:1', 'code_sent', 'second_factor'])
       sessionStorage.setItem(key, '"of Noura"')
     localStorage.setItem('courier', '1')
   })

@@ -109,3 +109,38 @@ test.each([
   const { rows } = await client.query("select value_ar, value_en from setting where key = 'phone'")
   expect(rows).toEqual([{ value_ar: after, value_en: '+96611' }])
 })
+
+test('a shop that has one SKU in two cases starts after an update: one variety keeps it, the others are renamed, and the audit log says so', async () => {
+  const connection = await createTestDatabase()
+  const client = await connectTo(connection)
+  await client.query(`
+    drop index variety_sku_key;
+    alter table variety add constraint variety_sku_key unique (sku);
+    delete from later_migration where name = '086-skus-in-any-case';
+    insert into category (slug, title_ar, title_en, position) values ('bars', 'سبائك', 'Bars', 1);
+    insert into product (slug, category_id, title_ar, title_en, subtitle_ar, subtitle_en, description_ar,
+        description_en, caliber, pricing, tax_category)
+      select 'bar-' || n, (select id from category), '', '', '', '', '', '', 24, 'gold', 'standard'
+      from generate_series(1, 2) n;
+    insert into variety (product_id, position, sku, weight_mg, on_hand, making)
+      select (select min(id) from product), place, sku, 1000, 0, 100
+      from unnest(array['ring', 'Ring', 'RING', 'ring-2', 'bar', '${'a'.repeat(40)}', '${'A'.repeat(40)}'])
+        with ordinality as old (sku, place);
+    insert into variety (product_id, position, sku, weight_mg, on_hand, making)
+      select max(id), 1, 'BAR', 1000, 0, 100 from product;
+    insert into certificate (serial, variety_id, title_ar, title_en, sku, caliber, fineness, weight_mg, issued_on)
+      select 'B-1', id, '', '', 'BAR', 24, 9999, 1000, '2026-11-01' from variety where sku = 'BAR';
+  `)
+  expect((await migrate(connection)).done).toEqual(['086-skus-in-any-case'])
+  const { rows } = await client.query('select sku from variety order by id')
+  const skus = ['ring', 'Ring-3', 'RING-4', 'ring-2', 'bar-2', 'a'.repeat(40), `${'A'.repeat(38)}-2`, 'BAR']
+  expect(rows.map(({ sku }) => sku)).toEqual(skus)
+  const { rows: entries } = await client.query('select before, after from audit_entry order by id')
+  expect(entries.map(({ before, after }) => [before.sku, after.sku])).toEqual([
+    ['Ring', 'Ring-3'],
+    ['RING', 'RING-4'],
+    ['bar', 'bar-2'],
+    ['A'.repeat(40), `${'A'.repeat(38)}-2`],
+  ])
+  await expect(client.query("update variety set sku = 'bAr' where sku = 'ring'")).rejects.toThrow('variety_sku_key')
+})

@@ -79,6 +79,8 @@ import * as readFromIndexes from './migrations/082-read-from-indexes.ts'
 import * as nearPieces from './migrations/083-near-pieces.ts'
 import * as shorterLocks from './migrations/084-shorter-locks.ts'
 import * as invoicesBesideOrders from './migrations/085-invoices-beside-orders.ts'
+import * as skusInAnyCase from './migrations/086-skus-in-any-case.ts'
+import * as parcelsWithoutDashes from './migrations/087-parcels-without-dashes.ts'
 import { StorePool } from './store-pool.ts'
 
 // Forward only: a released migration is never edited; a new one corrects it.
@@ -159,6 +161,8 @@ const released: Record<string, Migration> = {
   '083-near-pieces': nearPieces,
   '084-shorter-locks': shorterLocks,
   '085-invoices-beside-orders': invoicesBesideOrders,
+  '086-skus-in-any-case': skusInAnyCase,
+  '087-parcels-without-dashes': parcelsWithoutDashes,
 }
 
 export const migrationNames: readonly string[] = Object.keys(released)

@@ -40,6 +40,7 @@ const exceptions: Record<string, string> = {
   product_summary: "triggers write it; only the staff's lists read it, in their own SQL",
   variety_summary: "triggers write it; only the staff's lists read it, in their own SQL",
   stale_summary: 'triggers write it; only a function of the database reads it',
+  stale_order_text: 'a migration writes it; only a function of the database reads it',
   account_summary: "triggers write it; only the staff's lists read it, in their own SQL",
   'account.search_text': 'generated; only the searches of the staff read it, in their own SQL',
   product_search: "triggers write it; only the staff's search reads it, in its own SQL",

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { entriesOf } from '../../../test/dashboard-browser.ts'
 import { type Editor, refusal, startCatalogue } from '../../../test/products.ts'
+import { waitingForLocks } from '../../../test/waiting-for-locks.ts'
 import { changeStock } from './stock.service.ts'
 
 const ring = (shop: { categoryId: number; editor: Editor }, more: object = {}) =>
@@ -250,6 +251,36 @@ test('a SKU that another piece has is refused in words, of old and of new variet
   expect((await shop.editor.call('GET /admin/varieties/sku', { sku: taken, product_id: other.id })).data.free).toBe(
     true,
   )
+})
+
+test('of two people who save one SKU in two cases at the same moment, one is told that it is taken', async () => {
+  const shop = await startCatalogue()
+  const [product, other] = [await ring(shop), await ring(shop)]
+  const idOf = ({ varieties }: typeof product) => varieties[0]?.id ?? 0
+  const colleague = await shop.another()
+  const saved = await Promise.allSettled([
+    shop.editor.change(product, { varieties: { change: [{ id: idOf(product), sku: 'abc' }] } }),
+    colleague.change(other, { varieties: { change: [{ id: idOf(other), sku: 'ABC' }] } }),
+  ])
+  expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+
+  // The other one has been written, but not yet for others to see.
+  const writing = await shop.db.transaction().execute(async (db) => {
+    await db.updateTable('variety').set({ sku: 'Later' }).where('id', '=', idOf(other)).execute()
+    const third = await shop.editor.get(product.id)
+    const writing = [
+      refusal(shop.editor.change(third, { varieties: { change: [{ id: idOf(product), sku: 'LATER' }] } })),
+      refusal(ring({ ...shop, editor: colleague }, { varieties: [{ sku: 'later', weight: 1 }] })),
+    ]
+    await expect.poll(() => waitingForLocks(shop), { timeout: 20_000 }).toBe(2)
+    return { writing }
+  })
+  for (const refused of await Promise.all(writing.writing))
+    expect(refused).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      errors: { varieties: ['Another piece has this SKU'] },
+    })
 })
 
 test('a struck price lies above the price, and a change of pricing needs the other price', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isOneOfSkus, skuKey } from './sku-case.ts'
 
 export const picturesAltTexts = (db: Db, productIds: readonly number[]) =>
   db
@@ -8,14 +9,10 @@ export const picturesAltTexts = (db: Db, productIds: readonly number[]) =>
     .where('product_id', '=', sql<number>`any(${productIds}::bigint[])`)
     .execute()
 
-/** Which of these SKUs exist, and whose they are. */
+/** Which of these SKUs exist, by `skuKey`, and whose they are. */
 export async function takenSkus(db: Db, skus: readonly string[]) {
-  const rows = await db
-    .selectFrom('variety')
-    .select(['id', 'sku'])
-    .where('sku', '=', sql<string>`any(${skus}::text[])`)
-    .execute()
-  return new Map(rows.map(({ id, sku }) => [sku, id]))
+  const rows = await db.selectFrom('variety').select(['id', 'sku']).where(isOneOfSkus(skus)).execute()
+  return new Map(rows.map(({ id, sku }) => [skuKey(sku), id]))
 }
 
 export async function takenSlugs(db: Db, slugs: readonly string[]) {

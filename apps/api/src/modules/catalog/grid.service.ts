@@ -10,11 +10,10 @@ import { openChangeSet } from '../editing/change-sets.service.ts'
 import { mergeFields } from '../editing/merge.ts'
 import { recordsAtVersion } from '../editing/record-versions.ts'
 import { gapsText } from './bulk.service.ts'
-import { picturesAltTexts } from './existing-records.queries.ts'
+import { picturesAltTexts, takenSkus } from './existing-records.queries.ts'
 import { approvePriceCut } from './price-cut.ts'
 import { given, varietyFieldsOf } from './product-fields.ts'
 import { isShown, newGaps, varietyFaults } from './product-rules.ts'
-import { varietiesWithSku } from './product-writes.queries.ts'
 import { orTaken } from './product-writes.ts'
 import { difference, withVarietyFields } from './record-fields.ts'
 import {
@@ -25,6 +24,7 @@ import {
   varietyRecords,
   writeVarieties,
 } from './records.queries.ts'
+import { skuKey } from './sku-case.ts'
 
 type GridInput = Parsed<typeof contract.saveGrid>
 type Fault = Data<typeof contract.saveGrid>['faults'][number]
@@ -52,13 +52,9 @@ export async function saveGrid(deps: Deps, { rows }: GridInput, staff: Staff) {
   const products = await productRecords(db, { ids: varieties.map(({ product_id }) => product_id), lock: true })
   const productById = new Map(products.map((product) => [product.id, product]))
   const bases = await basesOf(deps, varieties, productById, sent)
-  const skuOwners = new Map(
-    (
-      await varietiesWithSku(
-        db,
-        [...sent.values()].flatMap(({ fields }) => fields.sku ?? []),
-      )
-    ).map(({ sku, id }) => [sku, id]),
+  const skuOwners = await takenSkus(
+    db,
+    [...sent.values()].flatMap(({ fields }) => fields.sku ?? []),
   )
   const faults: Fault[] = []
   const addFault = (id: number, field: string | null, message: string, clash?: Pick<Fault, 'theirs' | 'version'>) =>
@@ -80,7 +76,7 @@ export async function saveGrid(deps: Deps, { rows }: GridInput, staff: Staff) {
     const next = withVarietyFields(variety, changed, now())
     const { before, after, fields: differing } = difference(current, varietyFieldsOf(next))
     if (differing.length === 0) continue
-    const owner = changed.sku === undefined ? undefined : skuOwners.get(changed.sku.toLowerCase())
+    const owner = changed.sku === undefined ? undefined : skuOwners.get(skuKey(changed.sku))
     if (owner !== undefined && owner !== variety.id) addFault(variety.id, 'sku', text('grid.sku_taken'))
     for (const [field, key] of Object.entries(varietyFaults(product.pricing, varietyFieldsOf(next))))
       addFault(variety.id, field, text(key))
@@ -88,7 +84,7 @@ export async function saveGrid(deps: Deps, { rows }: GridInput, staff: Staff) {
     if (otherPrice !== null)
       addFault(variety.id, product.pricing === 'gold' ? 'fixed_price' : 'making', text('grid.other_pricing'))
     if (faults.length > own) continue
-    if (changed.sku !== undefined) skuOwners.set(changed.sku.toLowerCase(), variety.id)
+    if (changed.sku !== undefined) skuOwners.set(skuKey(changed.sku), variety.id)
     possible.push({ product, variety, next, before, after })
   }
   const written = await withoutNewGaps(deps, possible, ({ variety }, gap) =>

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
+import { isOneOfSkus } from './sku-case.ts'
 
 export const recordsBySku = (db: Db, skus: readonly string[]) =>
-  db
-    .selectFrom('variety')
-    .select(['id', 'product_id', 'sku'])
-    .where('sku', '=', sql<string>`any(${skus}::text[])`)
-    .execute()
+  db.selectFrom('variety').select(['id', 'product_id', 'sku']).where(isOneOfSkus(skus)).execute()
 
 /** The stock of varieties with the last change that it is made of, all of one moment. */
 export async function stockBySku(db: Db, skus: readonly string[]) {
@@ -16,7 +13,7 @@ export async function stockBySku(db: Db, skus: readonly string[]) {
     left join lateral (
       select id from stock_change where variety_id = variety.id order by id desc limit 1
     ) last on true
-    where sku = any(${skus}::text[])
+    where ${isOneOfSkus(skus)}
   `.execute(db)
   return rows
 }

@@ -30,6 +30,7 @@ import {
   writeProducts,
   writeVarieties,
 } from './records.queries.ts'
+import { skuKey } from './sku-case.ts'
 import { adjustStock, restatedStock } from './stock.service.ts'
 import { summariseAfterCommit } from './summaries.service.ts'
 
@@ -160,7 +161,7 @@ async function split(
   const categories = await existingCategories(db, present(lines.map(({ product }) => product.category_id ?? null)))
   const isFresh = ({ seen, productId, varietyId, newSlug, product, variety }: ProductLine) =>
     (productId === null || products.get(productId)?.version === seen) &&
-    (varietyId === null ? !skus.has(variety.sku ?? '') : varieties.has(varietyId)) &&
+    (varietyId === null ? !skus.has(skuKey(variety.sku ?? '')) : varieties.has(varietyId)) &&
     (newSlug === null || !slugs.has(newSlug)) &&
     (product.category_id === undefined || categories.has(product.category_id))
   return { fresh: lines.filter(isFresh), outdated: lines.filter((line) => !isFresh(line)) }

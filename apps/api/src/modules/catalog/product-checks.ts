@@ -4,10 +4,12 @@ import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
 import { type MessageKey, translate } from '../../i18n/translate.ts'
+import { takenSkus } from './existing-records.queries.ts'
 import type { EditedProduct } from './product-fields.ts'
 import type { EditedPicture } from './product-merge.ts'
 import { fieldOfGap, hindersPublishing, productFaults, varietyFaults } from './product-rules.ts'
-import { categoryExists, existingPictures, productWithSlug, varietiesWithSku } from './product-writes.queries.ts'
+import { categoryExists, existingPictures, productWithSlug } from './product-writes.queries.ts'
+import { skuKey } from './sku-case.ts'
 
 /** A product as an edit would leave it. Each variety has the name by which its faults are reported. */
 export type PlannedProduct = {
@@ -27,7 +29,7 @@ export async function checkProduct(deps: Pick<Deps, 'db'>, planned: PlannedProdu
     ...varieties.flatMap(({ name, fields }) =>
       Object.entries(varietyFaults(product.pricing, fields)).map(([field, text]): Fault => [`${name}.${field}`, text]),
     ),
-    ...(await takenSkus(deps, planned)),
+    ...(await repeatedSkus(deps, planned)),
   ]
   if (varieties.length > maxVarieties) faults.push(['varieties', 'product.too_many_varieties'])
   if (!(await categoryExists(deps.db, product.category_id))) faults.push(['category_id', 'product.no_category'])
@@ -40,21 +42,18 @@ export async function checkProduct(deps: Pick<Deps, 'db'>, planned: PlannedProdu
   refuse(faults, lang)
 }
 
-async function takenSkus({ db }: Pick<Deps, 'db'>, { varieties }: PlannedProduct): Promise<Fault[]> {
-  const owners = Map.groupBy(
-    await varietiesWithSku(
-      db,
-      varieties.map(({ fields }) => fields.sku),
-    ),
-    ({ sku }) => sku,
+async function repeatedSkus({ db }: Pick<Deps, 'db'>, { varieties }: PlannedProduct): Promise<Fault[]> {
+  const owners = await takenSkus(
+    db,
+    varieties.map(({ fields }) => fields.sku),
   )
   const kept = new Set(varieties.map(({ id }) => id))
   const seen = new Set<string>()
   return varieties.flatMap(({ name, fields }): Fault[] => {
-    const sku = fields.sku.toLowerCase()
-    const isOthers = owners.get(sku)?.every(({ id }) => !kept.has(id)) === true
-    const isTaken = seen.has(sku) || isOthers
-    seen.add(sku)
+    const key = skuKey(fields.sku)
+    const owner = owners.get(key)
+    const isTaken = seen.has(key) || (owner !== undefined && !kept.has(owner))
+    seen.add(key)
     return isTaken ? [[`${name}.sku`, 'product.sku_taken']] : []
   })
 }

@@ -2,17 +2,6 @@ import { type Insertable, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { Tables } from '../../database/tables.ts'
 
-/** SKUs that varieties have, and whose they are. */
-/** Without regard to case: a scanner and a clerk do not write it alike. */
-export const varietiesWithSku = (db: Db, skus: readonly string[]) =>
-  db
-    .selectFrom('variety')
-    .select(['id', 'product_id', sql<string>`lower(sku)`.as('sku')])
-    .where(
-      sql<boolean>`lower(sku) like any(${skus.map((sku) => sku.toLowerCase().replace(/[\\%_]/g, '\\$&'))}::text[])`,
-    )
-    .execute()
-
 export const productWithSlug = (db: Db, slug: string) =>
   db.selectFrom('product').select('id').where('slug', '=', slug).executeTakeFirst()
 

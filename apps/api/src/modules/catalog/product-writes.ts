@@ -7,6 +7,7 @@ import type { StoredProduct } from './product-merge.ts'
 import { deleteVarieties, orderVarieties, raiseProductVersion, replacePictures } from './product-writes.queries.ts'
 import { withProductFields, withVarietyFields } from './record-fields.ts'
 import { insertVarieties, writeProducts, writeVarieties } from './records.queries.ts'
+import { skuKey } from './sku-case.ts'
 import { adjustStock } from './stock.service.ts'
 
 /** Writes a checked edit: varieties first, then the product. Returns the ids of the varieties that were added. */
@@ -86,9 +87,9 @@ function sequenceOf(
   added: readonly PlannedVariety[],
   addedIds: readonly number[],
 ) {
-  const idOfSku = new Map(added.map(({ fields }, n) => [fields.sku, addedIds[n]]))
+  const idOfSku = new Map(added.map(({ fields }, n) => [skuKey(fields.sku), addedIds[n]]))
   const named = order.flatMap((entry) =>
-    stays.includes(Number(entry)) ? [Number(entry)] : (idOfSku.get(String(entry)) ?? []),
+    stays.includes(Number(entry)) ? [Number(entry)] : (idOfSku.get(skuKey(String(entry))) ?? []),
   )
   return [...new Set([...named, ...stays, ...addedIds])]
 }

@@ -1,8 +1,8 @@
 import type * as contract from '@asjad/contract/admin/products'
 import type { Data, Parsed } from '@asjad/contract/endpoint'
 import type { Deps } from '../../deps.ts'
-import { varietiesWithSku } from './product-writes.queries.ts'
-import { skusBeginningWith, slugOfCategory } from './skus.queries.ts'
+import { skuKey } from './sku-case.ts'
+import { ownerOfSku, skusBeginningWith, slugOfCategory } from './skus.queries.ts'
 
 const maxLength = 40
 
@@ -12,7 +12,7 @@ export async function freeSkus({ db }: Pick<Deps, 'db'>, skus: readonly string[]
   const taken = await skusBeginningWith(db, stems)
   return stems.map((stem) => {
     const sku = firstFree(stem, 2, taken)
-    taken.add(sku.toLowerCase())
+    taken.add(skuKey(sku))
     return sku
   })
 }
@@ -20,7 +20,7 @@ export async function freeSkus({ db }: Pick<Deps, 'db'>, skus: readonly string[]
 function firstFree(stem: string, from: number, taken: ReadonlySet<string>, digits = 1) {
   const skuOf = (n: number) => `${stem}${String(n).padStart(digits, '0')}`
   let n = from
-  while (taken.has(skuOf(n).toLowerCase())) n += 1
+  while (taken.has(skuKey(skuOf(n)))) n += 1
   return skuOf(n)
 }
 
@@ -29,7 +29,7 @@ export async function checkSku(
   { db }: Pick<Deps, 'db'>,
   { sku, product_id, category_id, caliber, size }: Parsed<typeof contract.checkSku>,
 ): Promise<Data<typeof contract.checkSku>> {
-  const owners = sku ? await varietiesWithSku(db, [sku]) : []
+  const owner = sku ? await ownerOfSku(db, sku) : undefined
   const category = category_id === undefined ? undefined : await slugOfCategory(db, category_id)
   const code =
     category?.slug
@@ -38,7 +38,7 @@ export async function checkSku(
       .toUpperCase() || 'PCS'
   const stem = `${[code, caliber, size || undefined].filter((part) => part !== undefined).join('-')}-`
   return {
-    free: owners.every((owner) => owner.product_id === product_id),
+    free: owner === undefined || owner.product_id === product_id,
     suggestion: firstFree(stem, 1, await skusBeginningWith(db, [stem]), 3),
   }
 }

@@ -9,6 +9,7 @@ import { existingCategories, takenSkus, takenSlugs } from './existing-records.qu
 import { approvePriceCut } from './price-cut.ts'
 import { varietyFieldsOf } from './product-fields.ts'
 import { productFaults, varietyFaults } from './product-rules.ts'
+import { orTaken } from './product-writes.ts'
 import { type RecordedProduct, recordedProduct, withProductFields, withVarietyFields } from './record-fields.ts'
 import {
   type ProductRecord,
@@ -19,6 +20,7 @@ import {
   writeProducts,
   writeVarieties,
 } from './records.queries.ts'
+import { skuKey } from './sku-case.ts'
 import { usesOfVarieties } from './staff-products.queries.ts'
 import { adjustStock } from './stock.service.ts'
 import { summariseAfterCommit } from './summaries.service.ts'
@@ -206,9 +208,11 @@ async function restoreCatalogue(
   }
   const short = await adjustStock(deps, lines, { staffId: staff.id, setId: changeSetId })
   if (short.length > 0) throw new Error('stock of a locked variety was taken')
-  await writeVarieties(db, nextVarieties)
+  await orTaken(staff, writeVarieties(db, nextVarieties))
   await writeProducts(db, nextProducts)
-  items.push(...(await restoreRemovals(deps, { varietyChanges, productChanges, products, nameOf }, keep)))
+  items.push(
+    ...(await orTaken(staff, restoreRemovals(deps, { varietyChanges, productChanges, products, nameOf }, keep))),
+  )
   return { items, kept }
 }
 
@@ -256,9 +260,14 @@ async function dropTakenSkus(
   const owners = await takenSkus(db, skus)
   for (const [id, fields] of varietyFields) {
     const row = varieties.get(id)
-    if (!row || typeof fields.sku !== 'string' || (owners.get(fields.sku) ?? id) === id) continue
-    keep(row, fields.sku)
-    delete fields.sku
+    if (!row || typeof fields.sku !== 'string') continue
+    const key = skuKey(fields.sku)
+    const isFree = (owners.get(key) ?? id) === id
+    if (isFree) owners.set(key, id)
+    else {
+      keep(row, fields.sku)
+      delete fields.sku
+    }
   }
 }
 

@@ -9,6 +9,7 @@ import { varietyColumnsOf, varietyFieldsOf } from './product-fields.ts'
 import { isShown, newGaps, varietyFaults } from './product-rules.ts'
 import { existingPictures, orderVarieties, raiseProductVersion, replacePictures } from './product-writes.queries.ts'
 import { type ProductRecord, reinsertVarieties, type VarietyRecord, varietiesOfProducts } from './records.queries.ts'
+import { skuKey } from './sku-case.ts'
 import { picturesOfProducts } from './staff-products.queries.ts'
 
 /** Notes a field that stays as it is. */
@@ -73,14 +74,16 @@ async function restoreVarieties(
   const stored = Map.groupBy(await varietiesOfProducts(db, { ids }), ({ product_id }) => product_id)
   const possible = removed.filter(({ id, productId, fields }) => {
     const product = products.get(productId)
+    const key = skuKey(fields.sku)
     const isPossible =
       product &&
       !product.deleted_at &&
-      !taken.has(fields.sku) &&
+      !taken.has(key) &&
       Object.keys(varietyFaults(product.pricing, fields)).length === 0 &&
       !leavesGap(product, stored.get(productId) ?? [], fields)
-    if (!isPossible)
-      keep({ kind: 'variety', id, name: fields.sku }, 'sku', { now: null, wouldBe: fields.sku }, 'not_allowed')
+    // A change of earlier times may have removed one SKU in two cases.
+    if (isPossible) taken.set(key, id)
+    else keep({ kind: 'variety', id, name: fields.sku }, 'sku', { now: null, wouldBe: fields.sku }, 'not_allowed')
     return isPossible
   })
   for (const productId of new Set(possible.map((variety) => variety.productId)))

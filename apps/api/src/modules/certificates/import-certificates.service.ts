@@ -5,6 +5,7 @@ import { hasSteppedUp, type Staff } from '../../http/staff.ts'
 import { translate } from '../../i18n/translate.ts'
 import type { TrailItem } from '../audit/record-entry.ts'
 import { addPieces } from '../catalog/pieces.service.ts'
+import { skuKey } from '../catalog/sku-case.ts'
 import { lockStock } from '../catalog/stock.service.ts'
 import type { RecordedChange, Restored, Restorer } from '../editing/change-sets.service.ts'
 import { revokeCertificate } from './certificates.queries.ts'
@@ -16,7 +17,7 @@ import { takeBackRevocation } from './watched-certificates.service.ts'
 
 type ImportDeps = Pick<Deps, 'db'>
 
-/** What a dry run compares its lines with: certificates by plain serial, varieties by SKU, numbers that are taken. */
+/** What a dry run compares its lines with: certificates by plain serial, varieties by `skuKey`, numbers that are taken. */
 export async function certificatesForImport(
   { db }: ImportDeps,
   { serials, skus }: { serials: readonly string[]; skus: readonly string[] },
@@ -31,7 +32,7 @@ export async function certificatesForImport(
     certificates: new Map(certificates.map((certificate) => [certificate.plain_serial, certificate])),
     varieties: new Map(
       varieties.map((variety) => [
-        variety.sku,
+        skuKey(variety.sku),
         {
           ...variety,
           room: roomOf(variety),

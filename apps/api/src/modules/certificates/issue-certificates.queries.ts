@@ -4,6 +4,7 @@ import type { Db } from '../../database/database.ts'
 import type { PictureRow } from '../../database/tables/pictures.ts'
 import type { Tables } from '../../database/tables.ts'
 import { pictureJson } from '../../media/picture.ts'
+import { isOneOfSkus } from '../catalog/sku-case.ts'
 import { seriesPrefix } from './certificates.rules.ts'
 
 /** Two people who issue at once take turns: serials are counted on. After the locks of varieties. */
@@ -72,7 +73,7 @@ export async function certifiableVarieties(
   const conditions = [
     sql<boolean>`product.deleted_at is null`,
     ...(ids ? [sql<boolean>`variety.id = any(${ids}::bigint[])`] : []),
-    ...(skus ? [sql<boolean>`variety.sku = any(${skus}::text[])`] : []),
+    ...(skus ? [isOneOfSkus(skus)] : []),
     ...(words ? [sql<boolean>`variety.id in (${words.length === 0 ? usual : named(words)})`] : []),
   ]
   const { rows } = await sql<CertifiableRecord>`

@@ -168,7 +168,7 @@ test('a removed variety and replaced pictures come back, unless their place was 
 
   await edit({ varieties: { remove: [second?.id] }, pictures })
   const again = await lastSet()
-  await insertProduct(shop.db, { varieties: [{ sku: 'R-2' }] })
+  await insertProduct(shop.db, { varieties: [{ sku: 'r-2' }] })
   await edit({ pictures: pictures.map((picture) => ({ ...picture, alt_en: 'A third' })) })
   const { kept } = await undo(shop, again)
   expect(kept.map(({ name, field, why }) => [name, field, why])).toEqual([

@@ -1,6 +1,7 @@
 import { serialNumber } from '@asjad/contract/admin/serial-number'
 import { plainSerial } from '@asjad/contract/serial'
 import type { Deps } from '../../deps.ts'
+import { skuKey } from '../catalog/sku-case.ts'
 import { dayOf } from '../certificates/certificates.rules.ts'
 import { type CertificateLine, certificatesForImport } from '../certificates/import-certificates.service.ts'
 import { weightLimits } from '../certificates/issue-certificates.service.ts'
@@ -19,11 +20,11 @@ const serialOf = (cells: Cells) => serialNumber.safeParse(text(cells, 'serial'))
 export async function checkCertificateLines(deps: Deps, lines: readonly ImportLineCells[]): Promise<CheckedLine[]> {
   const known = await certificatesForImport(deps, {
     serials: lines.map(({ cells }) => serialOf(cells)),
-    skus: [...new Set(lines.map(({ cells }) => text(cells, 'sku')))],
+    skus: [...new Set(lines.map(({ cells }) => skuKey(text(cells, 'sku'))))],
   })
   const today = dayOf(deps.now())
   const lineOfSerial = new Map<string, number>()
-  const room = new Map([...known.varieties].map(([sku, variety]) => [sku, variety.room]))
+  const room = new Map([...known.varieties].map(([key, variety]) => [key, variety.room]))
   const checked: CheckedLine[] = []
   for (const [n, { line, cells }] of lines.entries()) {
     if (n % linesPerBreath === 0) await breathe()
@@ -58,7 +59,7 @@ function checkLine(
   const issuedAt = read('issued_on') as Date | undefined
   const sold = read('sold') === true
   const sku = text(cells, 'sku')
-  const variety = known.varieties.get(sku)
+  const variety = known.varieties.get(skuKey(sku))
   const stored = serial === undefined ? undefined : known.certificates.get(plainSerial(serial))
   const issuedOn = issuedAt && dayOf(issuedAt)
   const weightMg = weight === undefined ? (variety?.weight_mg ?? 0) : Math.round(weight * 1000)
@@ -79,7 +80,7 @@ function checkLine(
     price_after: null,
   }
   if (stored) {
-    if (sku !== '' && sku !== stored.sku) addFault('sku', 'import.certificate_stays')
+    if (sku !== '' && skuKey(sku) !== skuKey(stored.sku)) addFault('sku', 'import.certificate_stays')
     if (weight !== undefined && weightMg !== stored.weight_mg) addFault('weight', 'import.certificate_stays')
     if (issuedOn && issuedOn !== stored.issued_on) addFault('issued_on', 'import.certificate_stays')
     return { ...base, result: faults.length > 0 ? 'faulty' : 'same', data: null }
@@ -92,7 +93,7 @@ function checkLine(
   else if (!variety.certifiable) addFault('sku', 'certificate.no_sku', { sku })
   else if (Math.abs(weightMg - variety.weight_mg) > variety.toleranceMg)
     addFault('weight', 'certificate.weight', weightLimits(variety.weight_mg))
-  const left = room.get(sku) ?? 0
+  const left = room.get(skuKey(sku)) ?? 0
   if (faults.length === 0 && variety && !sold) {
     if (left < 1)
       addFault('sku', 'certificate.too_many', {
@@ -100,12 +101,12 @@ function checkLine(
         certified: variety.certified,
         left: variety.room,
       })
-    else room.set(sku, left - 1)
+    else room.set(skuKey(sku), left - 1)
   }
   if (faults.length > 0 || !variety || serial === undefined) return { ...base, result: 'faulty', data: null }
   const data: CertificateLine = { line, serial, varietyId: variety.id, weightMg, issuedOn: issuedOn ?? today, sold }
   const changes = [
-    { field: 'sku', before: null, after: sku },
+    { field: 'sku', before: null, after: variety.sku },
     { field: 'weight', before: null, after: weightMg / 1000 },
     { field: 'issued_on', before: null, after: data.issuedOn },
     { field: 'sold', before: null, after: sold },

@@ -6,6 +6,7 @@ import { categoriesForImport, type ProductLine, recordsForImport } from '../cata
 import { emptyProduct, varietyFieldsOf } from '../catalog/product-fields.ts'
 import { isBelowCost, productFaults, varietyFaults } from '../catalog/product-rules.ts'
 import { type RecordedProduct, recordedProduct } from '../catalog/record-fields.ts'
+import { skuKey } from '../catalog/sku-case.ts'
 import { asWritten, type CategoryNames, folded, readCell } from './cells.ts'
 import { breathe, type CheckedLine, linesPerBreath, type Note, note } from './checked-line.ts'
 import { fieldsOf, type ImportField } from './import-fields.ts'
@@ -57,7 +58,7 @@ async function contextOf(
     fields: fieldsOf[kind],
     products: new Map(records.products.map((product) => [product.id, product])),
     productBySlug: new Map(records.products.map((product) => [product.slug, product])),
-    varietyBySku: new Map(records.varieties.map((variety) => [variety.sku, variety])),
+    varietyBySku: new Map(records.varieties.map((variety) => [skuKey(variety.sku), variety])),
     varieties: Map.groupBy(records.varieties, ({ product_id }) => product_id),
     pictures: Map.groupBy(records.pictures, ({ product_id }) => product_id),
     categoryNames: names as CategoryNames,
@@ -78,12 +79,12 @@ function draftOf({ line, cells }: ImportLineCells, context: Context, lineOfSku: 
     return undefined
   }
   const sku = asWritten(cell('sku')).trim()
-  const variety = context.varietyBySku.get(sku) ?? null
+  const variety = context.varietyBySku.get(skuKey(sku)) ?? null
   if (sku === '') faults.push(note('sku', '', 'field.required'))
   else if (!variety) read('sku')
-  const earlier = lineOfSku.get(sku)
+  const earlier = lineOfSku.get(skuKey(sku))
   if (earlier !== undefined) faults.push(note('sku', sku, 'import.same_sku', { line: earlier }))
-  else if (sku !== '') lineOfSku.set(sku, line)
+  else if (sku !== '') lineOfSku.set(skuKey(sku), line)
   if (!variety && context.kind === 'prices' && sku !== '') faults.push(note('sku', sku, 'import.unknown_sku'))
 
   const slug = cells.has('slug') ? asWritten(cell('slug')).trim() : null

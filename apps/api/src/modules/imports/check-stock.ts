@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { type StockLine, stockForImport } from '../catalog/import-products.service.ts'
+import { skuKey } from '../catalog/sku-case.ts'
 import { asWritten, readCell } from './cells.ts'
 import { type CheckedLine, type Note, note } from './checked-line.ts'
 import { fieldsOf } from './import-fields.ts'
@@ -12,7 +13,7 @@ export async function checkStockLines(deps: Deps, lines: readonly ImportLineCell
     deps,
     lines.map(({ cells }) => skuOf(cells)),
   )
-  const varieties = new Map(known.map((variety) => [variety.sku, variety]))
+  const varieties = new Map(known.map((variety) => [skuKey(variety.sku), variety]))
   const lineOfSku = new Map<string, number>()
   return lines.map(({ line, cells }): CheckedLine => {
     const faults: Note[] = []
@@ -26,12 +27,12 @@ export async function checkStockLines(deps: Deps, lines: readonly ImportLineCell
       return null
     }
     const sku = skuOf(cells)
-    const variety = varieties.get(sku)
-    const earlier = lineOfSku.get(sku)
+    const variety = varieties.get(skuKey(sku))
+    const earlier = lineOfSku.get(skuKey(sku))
     if (sku === '') faults.push(note('sku', '', 'field.required'))
     else if (!variety) faults.push(note('sku', sku, 'import.unknown_sku'))
     else if (earlier !== undefined) faults.push(note('sku', sku, 'import.same_sku', { line: earlier }))
-    else lineOfSku.set(sku, line)
+    else lineOfSku.set(skuKey(sku), line)
     const counted = read('counted') as number | null
     const change = read('change') as number | null
     const text = read('note') as string | null

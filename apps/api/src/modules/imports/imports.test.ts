@@ -141,6 +141,35 @@ test('lines whose product somebody changed after the dry run are listed and not 
   expect(report).toContain('3,Changed since the dry run,B,Making,,,200,300')
 })
 
+test('a SKU names its variety in any case, and two cases of it in one file are one SKU', async () => {
+  const shop = await startEditor()
+  await insertCategory(shop.db, { slug: 'rings' })
+  await insertProduct(shop.db, { varieties: [{ sku: 'Ring-A', making: 20_000, on_hand: 5 }] })
+  const prices = await dryRun(shop, 'prices', 'sku,making\nRING-A,300\nring-a,400')
+  expect(prices.counts).toMatchObject({ lines: 2, change: 1, faulty: 1 })
+  expect((await linesOf(shop, prices.id, 'faulty'))[0]?.faults).toMatchObject([{ reason: 'Same SKU as line 2.' }])
+  await apply(shop, prices.id, true)
+  expect(await variety(shop, 'Ring-A')).toMatchObject({ making: 30_000 })
+
+  const stock = await dryRun(shop, 'stock', 'sku,counted\nring-a,7\nRING-A,8')
+  expect(stock.counts).toMatchObject({ lines: 2, change: 1, faulty: 1 })
+  await apply(shop, stock.id, true)
+  expect(await variety(shop, 'Ring-A')).toMatchObject({ on_hand: 7 })
+
+  const products = await dryRun(
+    shop,
+    'products',
+    'sku,weight,category_id,making\nring-a,5,rings,310\nNew,5,rings,100\nnew,5,rings,100',
+  )
+  expect(products.counts).toMatchObject({ lines: 3, change: 1, create: 1, faulty: 1 })
+  // Somebody takes the new one before it is applied.
+  await insertProduct(shop.db, { varieties: [{ sku: 'NEW' }] })
+  expect((await apply(shop, products.id, true)).counts).toMatchObject({ outdated: 1 })
+  const skus = await shop.db.selectFrom('variety').select('sku').orderBy('id').execute()
+  expect(skus.map(({ sku }) => sku)).toEqual(['Ring-A', 'NEW'])
+  expect(await variety(shop, 'Ring-A')).toMatchObject({ making: 31_000 })
+})
+
 test('with a faulty line nothing is written, unless the good ones are asked for', async () => {
   const shop = await startEditor()
   await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })

@@ -199,6 +199,12 @@ export const addUpCounts = (db: Db) =>
   sql`with gone as (delete from order_count returning status, count)
     insert into order_count (status, count) select status, sum(count) from gone group by status`.execute(db)
 
+/** Brings the next search texts up to date, in a transaction of their own; false if none was stale. */
+export async function refreshNextTexts(db: Db) {
+  const { rows } = await sql<{ refreshed: boolean }>`select refresh_stale_order_texts() as refreshed`.execute(db)
+  return rows[0]?.refreshed === true
+}
+
 export async function countLateAndRefused(db: Db, facts: FilterFacts) {
   const { rows } = await sql<{ late: number; refused: number }>`
     select

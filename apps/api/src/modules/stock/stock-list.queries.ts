@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../database/database.ts'
 import type { PictureRow } from '../../database/tables/pictures.ts'
 import { pictureJson } from '../../media/picture.ts'
+import { isOneOfSkus } from '../catalog/sku-case.ts'
 
 type Condition = RawBuilder<boolean>
 export type StockFilters = Omit<Parsed<typeof contract.listStock>, 'page' | 'per_page' | 'q'> & {
@@ -84,8 +85,8 @@ async function conditionsOf(db: Db, { view, category, words }: StockFilters, low
 
 const orderings = {
   product: sql`v.product_id, v.position`,
-  sku: sql`sku`,
-  '-sku': sql`sku desc`,
+  sku: sql`lower(sku)`,
+  '-sku': sql`lower(sku) desc`,
   available: sql`v.available, v.product_id, v.position`,
   '-available': sql`v.available desc, v.product_id desc, v.position desc`,
   on_hand: sql`v.on_hand, v.product_id, v.position`,
@@ -178,12 +179,9 @@ export async function stockCounts(db: Db, lowMark: number) {
 /** By its SKU, or by the serial number of one of its bars. */
 export async function varietyByCode(db: Db, { sku, plainSerial }: { sku: string; plainSerial: string }) {
   const { rows } = await sql<{ id: number }>`
-    (
-      select id from variety where lower(sku) like ${likePart(sku.toLowerCase())}
-      order by sku = ${sku} desc, id limit 1
-    )
+    select id from variety where ${isOneOfSkus([sku])}
     union all
-    select variety.id from certificate join variety using (sku) where plain_serial = ${plainSerial}
+    select variety_id from certificate where plain_serial = ${plainSerial} and variety_id is not null
     limit 1
   `.execute(db)
   return rows[0]?.id

@@ -65,13 +65,10 @@ test('the stock by category with those below it, by title in both languages, by 
 })
 
 test('a scanned code finds the variety: its SKU in any case, or a link that ends with it', async () => {
-  const { clerk, shop } = await startStockroom()
+  const { clerk } = await startStockroom()
   const scan = async (code: string) => (await clerk.call('GET /admin/stock/scanned', { code })).data.sku
   expect(await scan('rng-56')).toBe('RNG-56')
   expect(await scan('https://asjad.example/p/RNG-58?label=1')).toBe('RNG-58')
-  // Of two that differ in case, as older shops may have them, the one that is written so.
-  await shop.db.updateTable('variety').set({ sku: 'rng-56' }).where('sku', '=', 'RNG-58').execute()
-  expect([await scan('rng-56'), await scan('RNG-56')]).toEqual(['rng-56', 'RNG-56'])
   expect((await errorOf(scan('RNG-5_'))).status).toBe(404)
   expect((await errorOf(scan('https://asjad.example/%'))).status).toBe(404)
 })

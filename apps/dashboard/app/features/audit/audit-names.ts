@@ -13,6 +13,7 @@ type Event =
   | 'publish scheduled page'
   | 'publish scheduled home page'
   | 'empty bin'
+  | 'rename repeated SKU'
   | 'remove second factor'
   | 'log everybody out'
 
@@ -37,6 +38,7 @@ const actions: Record<ChangingCall | Export | Event, () => string> = {
   'publish scheduled page': m.publishedScheduledPage,
   'publish scheduled home page': m.publishedScheduledHome,
   'empty bin': m.emptiedBin,
+  'rename repeated SKU': m.renamedSku,
   'remove second factor': m.removedFactor,
   'log everybody out': m.loggedEverybodyOut,
   'DELETE /admin/session': m.signedOut,

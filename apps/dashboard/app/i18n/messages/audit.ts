@@ -131,6 +131,7 @@ export const changedStatus = text('غيّر حالة قطعة', 'Changed the sta
 export const changedProducts = text('عدّل قطعًا كثيرة', 'Changed many pieces')
 export const publishedScheduled = text('نُشرت قطعة في موعدها', 'Published a piece at its time')
 export const emptiedBin = text('أُفرغت سلة المحذوفات', 'Emptied the bin')
+export const renamedSku = text('غُيّر رمز صنف مكرر', 'Changed a repeated SKU')
 export const changedLowStock = text('غيّر حد التنبيه', 'Changed the low-stock mark')
 export const addedPicture = text('أضاف صورة', 'Added a picture')
 export const croppedPicture = text('قصّ صورة', 'Cropped a picture')

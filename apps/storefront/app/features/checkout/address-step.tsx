@@ -1,23 +1,16 @@
 import type { Address } from '@asjad/contract/addresses'
-import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { Icon } from '@asjad/ui/controls/icon.tsx'
 import { Plus } from 'lucide'
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useRef } from 'react'
 import { AddressLines } from '#app/features/address/address-card.tsx'
 import { AddressForm } from '#app/features/address/address-form.tsx'
 import * as m from '#app/i18n/messages/checkout.ts'
+import { addressForm, formId, useAddressDrafts } from './address-drafts.ts'
 import type { RecipientDraft } from './draft.ts'
+import { whenPresent } from './incomplete-steps.ts'
 import { internationalPhone } from './recipient.ts'
 
-const key = 'checkout_address'
-/** What was typed into a form that is not saved yet, and the address that it changes. */
-type Unsaved = { editing: number | 'new'; typed: Partial<Address> }
-
-const formId = 'address-form'
-/** Whether a form is open, or was left with something typed in it: the order must not go to the address before it. */
-export const hasUnsavedAddress = () => document.getElementById(formId) !== null || readTab<Unsaved>(key) !== null
-export const addressForm = `#${formId}`
 /** The button that saves an open form and goes on. */
 export const continueId = 'save-and-continue'
 
@@ -41,40 +34,7 @@ export function AddressChoice({
   /** Further fields of the step. While an address is being edited, its form already asks for some of them. */
   children: (writing: boolean) => ReactNode
 }) {
-  // The address that is being edited; 'new' for one that is being added.
-  const [editing, setEditing] = useState<number | 'new' | null>(addresses.length === 0 ? 'new' : null)
-  // What the shopper typed into the form before leaving the step or the page.
-  const [typed, setTyped] = useState<Partial<Address> | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the step opens
-  useEffect(() => {
-    const stored = readTab<Unsaved>(key)
-    if (!stored) return
-    // The address was deleted elsewhere.
-    if (stored.editing !== 'new' && !addresses.some(({ id }) => id === stored.editing)) return writeTab(key, null)
-    setTyped(stored.typed)
-    setEditing(stored.editing)
-  }, [])
-
-  function storeTyped({ target }: FormEvent) {
-    const { form } = target as HTMLInputElement
-    if (!form || form.id !== formId || editing === null) return
-    const values = new FormData(form)
-    // A form leaves out what is not ticked.
-    const ticks = Object.fromEntries(
-      ['another_person_receives', 'notification_opt_in'].map((name) => [name, values.has(name)]),
-    )
-    writeTab(key, { editing, typed: { ...Object.fromEntries(values), ...ticks } })
-  }
-  /** Opens this form instead of the one that is open. */
-  function edit(which: number | 'new') {
-    close()
-    setEditing(which)
-  }
-  function close() {
-    setEditing(null)
-    setTyped(null)
-    writeTab(key, null)
-  }
+  const { editing, start: typed, hasDraft, edit, close, storeTyped } = useAddressDrafts(addresses, chosen)
 
   // Whether the form was sent by the step's button: an address that is complete needs no other button.
   const goesOn = useRef(false)
@@ -83,13 +43,20 @@ export function AddressChoice({
     goesOn.current = submitter?.id === continueId
   }
   function onAddressSaved(address: Address) {
-    close()
+    close(address.id)
     onSaved(address)
     if (goesOn.current) onContinue(address)
   }
+  function choose(id: number) {
+    onChoose(id)
+    if (!hasDraft(id)) return
+    // The order would go to it as it was before. The form takes the place of the button that had the focus.
+    edit(id)
+    requestAnimationFrame(() => whenPresent(addressForm, ({ parentElement }) => parentElement?.focus()))
+  }
   // The first address has one button, which saves it and goes on.
   const isFirst = addresses.length === 0
-  const buttons = isFirst ? { submit: { id: continueId, label: m.goOn() } } : { onCancel: close }
+  const buttons = isFirst ? { submit: { id: continueId, label: m.goOn() } } : { onCancel: () => close() }
 
   return (
     <div onSubmitCapture={noteSubmitter}>
@@ -98,7 +65,7 @@ export function AddressChoice({
         <legend className="sr-only">{m.address()}</legend>
         {addresses.map((address) =>
           address.id === editing ? (
-            <div key={address.id} className="xl:col-span-2" onInput={storeTyped}>
+            <div key={address.id} tabIndex={-1} className="xl:col-span-2" onInput={storeTyped}>
               <AddressForm
                 key={typed ? 'kept' : 'saved'}
                 id={formId}
@@ -115,11 +82,12 @@ export function AddressChoice({
                   name="address"
                   className="radio mt-0.5"
                   checked={address.id === chosen}
-                  onChange={() => onChoose(address.id)}
+                  onChange={() => choose(address.id)}
                 />
                 <span className="min-w-0 flex-1">
                   <bdi className="font-medium">{address.receiver_name}</bdi>
                   <AddressLines address={address} />
+                  {hasDraft(address.id) && <UnsavedNote />}
                 </span>
               </label>
               <button
@@ -145,10 +113,13 @@ export function AddressChoice({
           />
         </div>
       ) : (
-        <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => edit('new')}>
-          <Icon of={Plus} size={18} />
-          {m.newAddress()}
-        </button>
+        <div>
+          <button type="button" className="btn btn-sm mt-2 px-0! text-gold-ink" onClick={() => edit('new')}>
+            <Icon of={Plus} size={18} />
+            {m.newAddress()}
+            {hasDraft('new') && <UnsavedNote />}
+          </button>
+        </div>
       )}
       {children(editing !== null)}
       {editing === null ? (
@@ -159,6 +130,8 @@ export function AddressChoice({
     </div>
   )
 }
+
+const UnsavedNote = () => <span className="block text-sm text-warning">{m.unsavedChanges()}</span>
 
 export const ContinueButton = (props: Omit<ComponentProps<typeof Button>, 'children'>) => (
   <Button {...props} variant="line" className="mt-6 max-sm:w-full">

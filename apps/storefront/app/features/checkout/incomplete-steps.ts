@@ -1,7 +1,7 @@
 import type { Quote } from '@asjad/contract/checkout'
 import type { CardField } from '#app/features/checkout/card/card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { addressForm } from './address-step.tsx'
+import { addressForm } from './address-drafts.ts'
 import type { Draft } from './draft.ts'
 import { identityFaultText } from './identity-step.tsx'
 import { type RecipientFaults, recipientFaults } from './recipient.ts'

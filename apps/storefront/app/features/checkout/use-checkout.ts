@@ -8,7 +8,8 @@ import { useNavigate } from 'react-router'
 import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
-import { continueId, hasUnsavedAddress } from './address-step.tsx'
+import { hasUnsavedAddress } from './address-drafts.ts'
+import { continueId } from './address-step.tsx'
 import { type CheckoutError, checkoutErrorOf, outcomeUnknown, placedBefore } from './checkout-error.ts'
 import { continueOrder } from './continue-order.ts'
 import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
@@ -194,7 +195,7 @@ export function useCheckout(
       const completeness = await findIncompleteSteps({
         draft,
         hasAddress: address !== undefined,
-        unsavedAddress: hasUnsavedAddress(),
+        unsavedAddress: hasUnsavedAddress(address?.id),
         quote,
         validateCard: card.validate,
       })

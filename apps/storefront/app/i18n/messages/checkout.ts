@@ -13,6 +13,7 @@ export const address = text('عنوان التوصيل', 'Shipping address')
 export const newAddress = text('عنوان جديد', 'New address')
 export const editAddress = text('تعديل العنوان', 'Edit address')
 export const selectAddress = text('اختر عنوان التوصيل', 'Please select an address')
+export const unsavedChanges = text('تغييرات غير محفوظة', 'Unsaved changes')
 export const saveAddressFirst = text('احفظ العنوان أولًا', 'Save the address first')
 export const addressSaved = text(
   'حفظنا العنوان، ولم يُسجَّل طلبك بعد. راجعه ثم أكمل.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../database/database.ts'
+import { isOneOfSkus } from '../sku-case.ts'
 
 /** What the index stores of each published product: the variety on its card, and its names. */
 const rows = (db: Db) =>
@@ -101,7 +102,7 @@ export const synonymRows = (db: Db) =>
 /** The products with one of these article numbers or names in addresses, or with the certificate of one of their bars. */
 export const productsByCode = async (db: Db, codes: string[]) => {
   const { rows } = await sql<{ id: number }>`
-    select product_id as id from variety where hidden_at is null and sku = any(${codes.map((code) => code.toUpperCase())})
+    select product_id as id from variety where hidden_at is null and ${isOneOfSkus(codes)}
     union select id from product where slug = any(${codes.map((code) => code.toLowerCase())})
     union select product_id from certificate join variety on variety.id = certificate.variety_id
       where plain_serial = any(${codes.map((code) => code.replace(/[^A-Za-z0-9]/g, '').toUpperCase())})
