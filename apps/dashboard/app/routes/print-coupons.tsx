@@ -3,7 +3,7 @@ import { Num } from '@asjad/ui/controls/num.tsx'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { callOnce } from '#app/api/client.ts'
-import { termsText } from '#app/features/coupons/coupon-looks.tsx'
+import { lastMoment, termsText } from '#app/features/coupons/coupon-looks.tsx'
 import { PrintedPages } from '#app/features/print/printed-pages.tsx'
 import * as m from '#app/i18n/messages/coupons.ts'
 import { titled } from '#app/page-title.ts'
@@ -56,7 +56,7 @@ export default function PrintCoupons({ loaderData: { series, codes } }: Route.Co
               <span>{termsText(series)}</span>
               <span>
                 {m.goodOnce()}
-                {series.ends_at && ` · ${m.validUntil({ day: dayWithin(series.ends_at) })}`}
+                {series.ends_at && ` · ${m.validUntil({ day: dayWithin(lastMoment(series.ends_at)) })}`}
               </span>
             </li>
           ))}
