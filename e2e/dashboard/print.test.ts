@@ -8,6 +8,8 @@ import { useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
 import { buy, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { inDatabase } from '../support/database.ts'
+import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -95,4 +97,56 @@ test('21 labels fill an A4 sheet, and each certificate has a page of its own on 
   expect(await pages()).toBe(1)
   await page.getByRole('button', { name: 'بطاقات' }).click()
   expect(await pages()).toBe(21)
+})
+
+/** A page of paper, without the browser's own dialog. */
+async function openPaper(path: string, { lang = 'en', role = 'owner' }: Parameters<typeof visitDashboard>[1] = {}) {
+  const page = await visitDashboard('/', { role, lang, ownBrowser: true })
+  await page.addInitScript(() => {
+    const prints = window as { printed?: number }
+    window.print = () => {
+      prints.printed = (prints.printed ?? 0) + 1
+    }
+  })
+  await page.goto(`/dashboard/print${path}`)
+  await page.locator('.paper').waitFor()
+  return page
+}
+
+const dayInRiyadh = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' })
+const dateText = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+test('paper names its days by their dates: it is read on other days', async () => {
+  const dayMs = 86_400_000
+  const [today, tomorrow] = [dayInRiyadh(Date.now()), dayInRiyadh(Date.now() + dayMs)]
+  const sheet = await openPaper(`/day-close/${today}`)
+  await sheet.getByText(new RegExp(`since ${dateText(today)} .*00:00`)).waitFor()
+
+  const { id } = (
+    await callAs('owner')(
+      'POST /admin/coupon-series',
+      {
+        prefix: `PAPER${process.pid}`,
+        count: 1,
+        amount: 50,
+        percent: null,
+        cap: null,
+        minimum: 0,
+        most_per_account: null,
+        starts_at: null,
+        ends_at: new Date(Date.parse(`${today}T00:00:00+03:00`) + 2 * dayMs).toISOString(),
+      },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+  ).data
+  // It ends with tomorrow.
+  const coupons = await openPaper(`/coupons/${id}`)
+  await coupons.getByText(`Valid until ${dateText(tomorrow)}`).waitFor()
+
+  const promised = await inDatabase((db) =>
+    db.selectFrom('shop_order').select('arrives_to').where('id', '=', engraved).executeTakeFirstOrThrow(),
+  )
+  const card = await openPaper(`?kind=workshop_card&ids=${engraved}`)
+  await card.getByText(dateText(String(promised.arrives_to)), { exact: true }).waitFor()
 })

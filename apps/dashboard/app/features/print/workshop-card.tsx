@@ -1,12 +1,11 @@
 import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { formatDate, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/print.ts'
 import { fineness } from '#app/ui/hallmark.tsx'
-import { dayText } from '#app/ui/moment.tsx'
 import { codePoints, directionOf, letterCount } from './code-points.ts'
 import { Fact, OrderQr, Signatures } from './sheet-parts.tsx'
 
@@ -28,7 +27,7 @@ function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
         <Fact name={m.order()}>
           <Num>{order.id}</Num>
         </Fact>
-        <Fact name={m.readyBefore()}>{order.promised ? dayText(order.promised) : '________'}</Fact>
+        <Fact name={m.readyBefore()}>{order.promised ? formatDate(order.promised) : '________'}</Fact>
         <Fact name={m.takenBy()}>________</Fact>
       </dl>
       <div className="mt-5 grid grid-cols-[42mm_1fr] gap-6">
