@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, lightHoops } from '../support/checkout.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
 import { callAs } from '../support/staff-calls.ts'
@@ -149,4 +149,26 @@ test('paper names its days by their dates: it is read on other days', async () =
   )
   const card = await openPaper(`?kind=workshop_card&ids=${engraved}`)
   await card.getByText(dateText(String(promised.arrives_to)), { exact: true }).waitFor()
+})
+
+/** A piece of the demo that is engraved. */
+const necklace = { id: 80 }
+
+test('each of two pieces of one line has a workshop card', async () => {
+  const buyer = await newBuyer('ar')
+  const { data: piece } = await buyer.call('GET /products/:id', necklace)
+  const variety = piece.varieties.find(({ quantity }) => quantity > 1)
+  const line = { variety_id: variety?.id ?? 0, quantity: 2, custom_text: 'نورة' }
+  await buyer.call('POST /products/:id/add-to-cart', { ...necklace, ...line })
+  const { id } = await buy(buyer, lightHoops, { card: cards.atOnce })
+  const page = await openPaper(`?kind=workshop_card&ids=${id}`, { lang: 'ar' })
+  await page.getByText('القطعة 2 من 2').waitFor()
+  expect(await page.locator('article').count()).toBe(2)
+})
+
+test('an order without anything for the workshop prints no empty card, and says so', async () => {
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
+  const page = await openPaper(`?kind=workshop_card&ids=${id}`)
+  await page.getByText('There is nothing to print of these orders.').waitFor()
+  expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBeUndefined()
 })

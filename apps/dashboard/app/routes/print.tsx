@@ -4,7 +4,7 @@ import { callOnce } from '#app/api/client.ts'
 import { Label } from '#app/features/print/label.tsx'
 import { PackingSlip } from '#app/features/print/packing-slip.tsx'
 import { PrintedPages } from '#app/features/print/printed-pages.tsx'
-import { WorkshopCards } from '#app/features/print/workshop-card.tsx'
+import { countCards, WorkshopCards } from '#app/features/print/workshop-card.tsx'
 import * as m from '#app/i18n/messages/print.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
@@ -32,8 +32,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export default function Print({ loaderData: { kind, orders } }: Route.ComponentProps) {
   const Sheet = sheets[kind]
+  // Most orders have nothing for the workshop.
+  const count = kind === 'workshop_card' ? orders.reduce((sum, order) => sum + countCards(order), 0) : orders.length
   return (
-    <PrintedPages count={orders.length}>
+    <PrintedPages count={count}>
       {orders.map((order) => (
         <Sheet key={order.id} order={order} />
       ))}

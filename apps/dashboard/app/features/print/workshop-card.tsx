@@ -11,11 +11,18 @@ import { Fact, OrderQr, Signatures } from './sheet-parts.tsx'
 
 type Item = PrintedOrder['items'][number]
 
-/** One card for each piece that the workshop makes, in the shop's language. */
-export const WorkshopCards = ({ order }: { order: PrintedOrder }) =>
-  order.items.map((item) => <WorkshopCard key={item.id} order={order} item={item} />)
+export const countCards = ({ items }: PrintedOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
+/** One card for each piece that the workshop makes, in the shop's language: each is weighed and signed for alone. */
+export const WorkshopCards = ({ order }: { order: PrintedOrder }) =>
+  order.items.flatMap((item) =>
+    Array.from({ length: item.quantity }, (_, n) => n + 1).map((number) => (
+      <WorkshopCard key={`${item.id} ${number}`} order={order} item={item} number={number} />
+    )),
+  )
+
+/** `number`: which of the same pieces it is. */
+function WorkshopCard({ order, item, number }: { order: PrintedOrder; item: Item; number: number }) {
   const size = sizeText(item.size, item.size_unit)
   return (
     <article className="sheet sheet-a5 page-slip">
@@ -35,6 +42,9 @@ function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
         <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-2">
           <Fact name={m.piece()}>
             <bdi>{inLanguage(item.title)}</bdi>
+            {item.quantity > 1 && (
+              <span className="block font-semibold">{m.pieceOf({ n: number, all: item.quantity })}</span>
+            )}
           </Fact>
           <Fact name={m.sku()}>
             <Num>{item.sku}</Num>
