@@ -172,3 +172,10 @@ test('an order without anything for the workshop prints no empty card, and says 
   await page.getByText('There is nothing to print of these orders.').waitFor()
   expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBeUndefined()
 })
+
+test('more orders are printed than fit into one call', async () => {
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
+  const ids = [engraved, ...Array.from({ length: 100 }, (_, n) => `A-${String(n).padStart(10, '0')}`), id]
+  const page = await openPaper(`?kind=label&ids=${ids}`)
+  await page.locator('article').nth(1).waitFor()
+})

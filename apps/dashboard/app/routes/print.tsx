@@ -1,3 +1,4 @@
+import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { data, redirect } from 'react-router'
 import { callOnce } from '#app/api/client.ts'
@@ -16,14 +17,22 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(sheets, kind)
 
 export const meta = titled(m.title)
 
+/** The call takes no more; all orders of a morning may be more. */
+const perCall = 100
+
 /** Outside the frame: only paper. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const query = new URL(request.url).searchParams
   const kind = query.get('kind') ?? 'packing_slip'
   if (!isKind(kind)) throw data(null, { status: 404 })
+  const ids = (query.get('ids') ?? '').split(',').filter(Boolean)
+  const orders: PrintedOrder[] = []
   try {
-    const answer = await callOnce('GET /admin/orders/print', { ids: query.get('ids') ?? '', kind })
-    return { kind, orders: answer.data }
+    for (let at = 0; at < ids.length; at += perCall) {
+      const part = ids.slice(at, at + perCall).join(',')
+      orders.push(...(await callOnce('GET /admin/orders/print', { ids: part, kind })).data)
+    }
+    return { kind, orders }
   } catch (error) {
     if (isApiError(error) && error.code === 'staff_unauthenticated') throw redirect(loginPath(request.url))
     throw error
