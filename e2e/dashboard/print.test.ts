@@ -173,6 +173,16 @@ test('an order without anything for the workshop prints no empty card, and says 
   expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBeUndefined()
 })
 
+test.each(['packing_slip', 'label'])(
+  'an address in Latin letters stands below its Arabic heading: %s',
+  async (kind) => {
+    const { id } = await buy(await newBuyer('ar'), lightHoops)
+    const page = await openPaper(`?kind=${kind}&ids=${id}`)
+    for (const text of ['Noura Alotaibi', 'Riyadh 12251'])
+      expect(await page.getByText(text).evaluate((line) => getComputedStyle(line).textAlign)).toBe('right')
+  },
+)
+
 test('more orders are printed than fit into one call', async () => {
   const { id } = await buy(await newBuyer('ar'), lightHoops)
   const ids = [engraved, ...Array.from({ length: 100 }, (_, n) => `A-${String(n).padStart(10, '0')}`), id]
