@@ -275,6 +275,32 @@ test.each(crossedVariants)('margins change prices as the preview told: $lang, $w
   await expect.poll(() => effect.count()).toBe(0)
 })
 
+test('of margins that two people change at once, only those that both changed are decided by the second', async () => {
+  const w = t.en
+  const openMargins = async () => {
+    const desk = await openDesk({ lang: 'en', expectedComplaints: /412/ })
+    const save = desk.getByRole('button', { name: new RegExp(`^${w.save}`) }).last()
+    return { desk, save, of: (karat: number) => desk.getByRole('textbox', { name: `Margin of ${karat}K` }) }
+  }
+  const [first, second] = [await openMargins(), await openMargins()]
+  await second.of(24).fill('0.03')
+  await first.of(24).fill('0.01')
+  await first.of(18).fill('0.02')
+  await first.save.click()
+  await first.desk.getByText(w.saved).waitFor()
+  await second.save.click()
+  await second.desk.getByText(/has saved the margin of 24K before you/).waitFor()
+  expect(await second.of(18).inputValue()).toBe('0.02')
+  await second.save.click()
+  await second.desk.getByText(w.saved).waitFor()
+  await expect.poll(() => first.of(24).inputValue(), soon).toBe('0.03')
+  expect(await first.of(18).inputValue()).toBe('0.02')
+
+  for (const karat of [24, 18]) await second.of(karat).fill('0')
+  await second.save.click()
+  await expect.poll(() => first.of(24).inputValue(), soon).toBe('0')
+})
+
 test.each(crossedVariants)('the drill plays a fall and changes nothing: $lang, $width', async (variant) => {
   const { lang } = variant
   const w = t[lang]

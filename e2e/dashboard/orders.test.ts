@@ -114,6 +114,9 @@ test('a return is weighed and accepted, and the pieces and the money go back', a
   const dialog = page.getByRole('dialog')
   const accept = dialog.getByRole('button', { name: words.en.accept })
   await dialog.getByLabel(words.en.weight).first().waitFor()
+  await dialog.getByRole('combobox', { name: 'Seal' }).selectOption({ label: 'Broken' })
+  await accept.click()
+  await dialog.getByText('Write the weight in grams, such as 7.10').waitFor()
   for (const field of await dialog.getByLabel(words.en.weight).all()) await field.fill('0.50')
   await dialog
     .getByText(/^\S+ g less$/)
@@ -124,6 +127,7 @@ test('a return is weighed and accepted, and the pieces and the money go back', a
   await dialog.waitFor({ state: 'hidden' })
   await page.getByText(words.en.returned).first().waitFor()
   expect(await statusOf(id)).toBe('returned')
+  await page.getByText('weighed 0.50 g · seal broken').waitFor()
 })
 
 test('a return is refused with a word that the buyer reads', async () => {

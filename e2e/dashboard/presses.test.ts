@@ -1,6 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
+import { newBuyer } from '../support/buyers.ts'
+import { buy, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
 
@@ -77,4 +79,17 @@ test('a setting that is no number says so after the press that leaves it, and th
   expect(await pausesByItself.isChecked()).toBe(!before)
   await page.getByRole('button', { name: 'Discard', exact: true }).click()
   await fault.waitFor({ state: 'detached' })
+})
+
+test('the same note written twice is two notes', async () => {
+  const { id } = await buy(await newBuyer(), lightHoops)
+  const page = await visitDashboard(`/orders/${id}`, { role: 'orders', lang: 'en' })
+  const field = page.getByRole('textbox', { name: 'Note' })
+  const notes = page.getByText('Called, nobody answers', { exact: true }).and(page.locator(':not(textarea)'))
+  for (const count of [1, 2]) {
+    await field.fill('Called, nobody answers')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect.poll(() => notes.count()).toBe(count)
+    expect(await field.inputValue()).toBe('')
+  }
 })

@@ -6,8 +6,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, lightHoops } from '../support/checkout.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { inDatabase } from '../support/database.ts'
+import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()
 
@@ -95,4 +97,95 @@ test('21 labels fill an A4 sheet, and each certificate has a page of its own on 
   expect(await pages()).toBe(1)
   await page.getByRole('button', { name: 'بطاقات' }).click()
   expect(await pages()).toBe(21)
+})
+
+/** A page of paper, without the browser's own dialog. */
+async function openPaper(path: string, { lang = 'en', role = 'owner' }: Parameters<typeof visitDashboard>[1] = {}) {
+  const page = await visitDashboard('/', { role, lang, ownBrowser: true })
+  await page.addInitScript(() => {
+    const prints = window as { printed?: number }
+    window.print = () => {
+      prints.printed = (prints.printed ?? 0) + 1
+    }
+  })
+  await page.goto(`/dashboard/print${path}`)
+  await page.locator('.paper').waitFor()
+  return page
+}
+
+const dayInRiyadh = (at: number) => new Date(at).toLocaleDateString('en-CA', { timeZone: 'Asia/Riyadh' })
+const dateText = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+test('paper names its days by their dates: it is read on other days', async () => {
+  const dayMs = 86_400_000
+  const [today, tomorrow] = [dayInRiyadh(Date.now()), dayInRiyadh(Date.now() + dayMs)]
+  const sheet = await openPaper(`/day-close/${today}`)
+  await sheet.getByText(new RegExp(`since ${dateText(today)} .*00:00`)).waitFor()
+
+  const { id } = (
+    await callAs('owner')(
+      'POST /admin/coupon-series',
+      {
+        prefix: `PAPER${process.pid}`,
+        count: 1,
+        amount: 50,
+        percent: null,
+        cap: null,
+        minimum: 0,
+        most_per_account: null,
+        starts_at: null,
+        ends_at: new Date(Date.parse(`${today}T00:00:00+03:00`) + 2 * dayMs).toISOString(),
+      },
+      { headers: { 'idempotency-key': crypto.randomUUID() } },
+    )
+  ).data
+  // It ends with tomorrow.
+  const coupons = await openPaper(`/coupons/${id}`)
+  await coupons.getByText(`Valid until ${dateText(tomorrow)}`).waitFor()
+
+  const promised = await inDatabase((db) =>
+    db.selectFrom('shop_order').select('arrives_to').where('id', '=', engraved).executeTakeFirstOrThrow(),
+  )
+  const card = await openPaper(`?kind=workshop_card&ids=${engraved}`)
+  await card.getByText(dateText(String(promised.arrives_to)), { exact: true }).waitFor()
+})
+
+/** A piece of the demo that is engraved. */
+const necklace = { id: 80 }
+
+test('each of two pieces of one line has a workshop card', async () => {
+  const buyer = await newBuyer('ar')
+  const { data: piece } = await buyer.call('GET /products/:id', necklace)
+  const variety = piece.varieties.find(({ quantity }) => quantity > 1)
+  const line = { variety_id: variety?.id ?? 0, quantity: 2, custom_text: 'نورة' }
+  await buyer.call('POST /products/:id/add-to-cart', { ...necklace, ...line })
+  const { id } = await buy(buyer, lightHoops, { card: cards.atOnce })
+  const page = await openPaper(`?kind=workshop_card&ids=${id}`, { lang: 'ar' })
+  await page.getByText('القطعة 2 من 2').waitFor()
+  expect(await page.locator('article').count()).toBe(2)
+})
+
+test('an order without anything for the workshop prints no empty card, and says so', async () => {
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
+  const page = await openPaper(`?kind=workshop_card&ids=${id}`)
+  await page.getByText('There is nothing to print of these orders.').waitFor()
+  expect(await page.evaluate(() => (window as { printed?: number }).printed)).toBeUndefined()
+})
+
+test.each(['packing_slip', 'label'])(
+  'an address in Latin letters stands below its Arabic heading: %s',
+  async (kind) => {
+    const { id } = await buy(await newBuyer('ar'), lightHoops)
+    const page = await openPaper(`?kind=${kind}&ids=${id}`)
+    for (const text of ['Noura Alotaibi', 'Riyadh 12251'])
+      expect(await page.getByText(text).evaluate((line) => getComputedStyle(line).textAlign)).toBe('right')
+  },
+)
+
+test('more orders are printed than fit into one call', async () => {
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
+  const ids = [engraved, ...Array.from({ length: 100 }, (_, n) => `A-${String(n).padStart(10, '0')}`), id]
+  const page = await openPaper(`?kind=label&ids=${ids}`)
+  await page.locator('article').nth(1).waitFor()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards } from '../support/checkout.ts'
+import { buy, cards, lightHoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { callAs } from '../support/staff-calls.ts'
 
@@ -61,3 +61,18 @@ test('of fifteen pasted lines three are faulty and named by their line; nothing 
   await dialog.getByText('12 orders shipped').waitFor()
   for (const id of good) expect(await statusOf(id)).toBe('shipped')
 }, 120_000)
+
+test('lines are checked anew, also if nothing in them was corrected', async () => {
+  const { id } = await buy(await newBuyer('ar'), lightHoops)
+  const page = await visitDashboard('/orders?view=to_ship', { role: 'orders', lang: 'en' })
+  await page.getByRole('button', { name: 'Ship from a list' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^Lines/).fill(`${id}, 55509003`)
+  await dialog.getByRole('button', { name: 'Check the lines' }).click()
+  await dialog.getByText('1 faulty line', { exact: true }).first().waitFor()
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  await callAs('manager')('POST /admin/orders/moves', { move: 'prepare', ids: [id] }, { headers })
+  await dialog.getByRole('button', { name: 'Correct the lines' }).click()
+  await dialog.getByRole('button', { name: 'Check the lines' }).click()
+  await dialog.getByText('1 good line').waitFor()
+})

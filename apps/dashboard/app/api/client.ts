@@ -5,6 +5,7 @@ import { syncServerClock } from '@asjad/ui/api/server-clock.ts'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import { attendance } from './attendance.ts'
+import { noteAnswered } from './idempotency.ts'
 import { interrupt } from './interruptions.ts'
 
 /** The calls of staff over HTTP. The session is a cookie that scripts cannot read. */
@@ -27,7 +28,9 @@ export const call: Call<AdminCalls> = async (name, input, options) => {
   for (;;) {
     await connected()
     try {
-      return await send(name, input, options)
+      const answer = await send(name, input, options)
+      noteAnswered(options?.headers)
+      return answer
     } catch (error) {
       if (await mayRepeat(name, error)) continue
       if (isApiError(error) && error.code === 'approval_required') toast.info(error.message, { long: true })

@@ -1,14 +1,14 @@
 import { isApiError } from '@asjad/ui/api/api-error.ts'
 import { Num } from '@asjad/ui/controls/num.tsx'
+import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { useState } from 'react'
 import { redirect } from 'react-router'
 import { callOnce } from '#app/api/client.ts'
-import { termsText } from '#app/features/coupons/coupon-looks.tsx'
+import { lastMoment, termsText } from '#app/features/coupons/coupon-looks.tsx'
 import { PrintedPages } from '#app/features/print/printed-pages.tsx'
 import * as m from '#app/i18n/messages/coupons.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { dayWithin } from '#app/ui/moment.tsx'
 import { Segments } from '#app/ui/segments.tsx'
 import type { Route } from './+types/print-coupons.ts'
 
@@ -56,7 +56,12 @@ export default function PrintCoupons({ loaderData: { series, codes } }: Route.Co
               <span>{termsText(series)}</span>
               <span>
                 {m.goodOnce()}
-                {series.ends_at && ` · ${m.validUntil({ day: dayWithin(series.ends_at) })}`}
+                {series.ends_at && ' · '}
+                {series.ends_at && (
+                  <span className="whitespace-nowrap">
+                    {m.validUntil({ day: formatDate(lastMoment(series.ends_at)) })}
+                  </span>
+                )}
               </span>
             </li>
           ))}

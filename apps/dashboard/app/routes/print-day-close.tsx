@@ -15,7 +15,7 @@ import * as print from '#app/i18n/messages/print.ts'
 import { shopName } from '#app/i18n/shop-name.ts'
 import { titled } from '#app/page-title.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { momentText, momentWithin } from '#app/ui/moment.tsx'
+import { printedMoment } from '#app/ui/moment.tsx'
 import type { Route } from './+types/print-day-close.ts'
 
 export const meta = titled(m.sheetTitle)
@@ -51,7 +51,7 @@ export default function PrintDayClose({ loaderData: close }: Route.ComponentProp
             <p className="text-[13pt] font-semibold">{formatDate(`${day}T00:00:00+03:00`)}</p>
             <p>
               {m.untilTime({
-                day: m.since({ moment: momentWithin(sheet.since) }),
+                day: m.since({ moment: printedMoment(sheet.since) }),
                 time: `\u2066${formatTime(until)}\u2069`,
               })}
             </p>
@@ -92,7 +92,7 @@ export default function PrintDayClose({ loaderData: close }: Route.ComponentProp
         {signed && (
           <dl className="sheet-facts mt-4 grid grid-cols-2 gap-6 py-4">
             <Fact name={m.signature()}>
-              <bdi>{m.countedBy({ name: signed.by })}</bdi> · {momentText(signed.at)}
+              <bdi>{m.countedBy({ name: signed.by })}</bdi> · {printedMoment(signed.at)}
               {signed.approved_by && <bdi className="block">{m.approvedBy({ name: signed.approved_by })}</bdi>}
             </Fact>
             <Fact name={m.hash()}>

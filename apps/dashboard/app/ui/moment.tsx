@@ -30,9 +30,14 @@ export const momentWithin = (iso: string) => withTime(dayWithin(iso), iso)
 
 const withTime = (day: string, iso: string) => `${day} \u2066${formatTime(iso)}\u2069`
 
-export const Moment = ({ at, className = '' }: { at: string; className?: string }) => (
+/** "17 November 2026 10:12". Paper is read on other days, and kept for years. */
+export const printedMoment = (iso: string) => withTime(formatDate(iso), iso)
+
+type MomentProps = { at: string; className?: string; isPrinted?: boolean }
+
+export const Moment = ({ at, className = '', isPrinted = false }: MomentProps) => (
   <time dateTime={at} className={`whitespace-nowrap ${className}`}>
-    {momentText(at)}
+    {isPrinted ? printedMoment(at) : momentText(at)}
   </time>
 )
 

@@ -28,6 +28,7 @@ import {
   namedBy,
   updateCoupon,
 } from './coupon-writes.queries.ts'
+import { lastMomentOf } from './coupons.rules.ts'
 import { couponTermFields } from './import-coupons.service.ts'
 
 type CouponDeps = Pick<Deps, 'db' | 'now'>
@@ -255,7 +256,7 @@ async function refuseTakenCode({ db, now }: Deps, code: string, { lang }: Staff)
   const text = hasEnded
     ? translate(lang, 'coupon.taken_ended')
     : taken.ends_at
-      ? translate(lang, 'coupon.taken_until', { date: dateText(taken.ends_at, lang) })
+      ? translate(lang, 'coupon.taken_until', { date: dateText(lastMomentOf(taken.ends_at), lang) })
       : translate(lang, 'coupon.taken')
   throw new AppError('invalid', { errors: { code: [text] } })
 }

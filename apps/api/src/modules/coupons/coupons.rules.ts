@@ -1,3 +1,6 @@
+/** It ends before this moment: one that ends at midnight was last good on the day before. */
+export const lastMomentOf = (endsAt: Date) => new Date(endsAt.getTime() - 1)
+
 export type CouponTerms = { percent: number | null; amount: number | null; cap: number | null }
 
 /** What a coupon takes off, before VAT; never more than the subtotal. Halalas. */

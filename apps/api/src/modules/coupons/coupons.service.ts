@@ -14,7 +14,7 @@ import {
   redemptionCounts,
   upsertRedemption,
 } from './coupons.queries.ts'
-import type { CouponTerms } from './coupons.rules.ts'
+import { type CouponTerms, lastMomentOf } from './coupons.rules.ts'
 
 export type { CouponRow, RedemptionState }
 
@@ -57,7 +57,7 @@ export async function findCouponRefusal(
   if (coupon.starts_at && coupon.starts_at > at)
     return { messageKey: 'coupon.not_yet', values: { date: dateText(coupon.starts_at, lang) } }
   if (coupon.ends_at && coupon.ends_at <= at)
-    return { messageKey: 'coupon.expired', values: { date: dateText(coupon.ends_at, lang) } }
+    return { messageKey: 'coupon.expired', values: { date: dateText(lastMomentOf(coupon.ends_at), lang) } }
   if (goodsTotal < coupon.minimum)
     return { messageKey: 'coupon.minimum', values: { amount: amountText(coupon.minimum) } }
   const { mine, all } = await redemptionCounts(db, coupon, accountId)

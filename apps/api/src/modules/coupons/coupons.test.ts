@@ -65,6 +65,8 @@ test('a refused coupon says why', async () => {
   await insertCourier(shop)
   await insertCoupon(shop, { code: 'GOLD200', minimum: 5_000_00 })
   await insertCoupon(shop, { code: 'EXPIRED', ends_at: new Date('2026-01-01T00:00:00Z') })
+  // At midnight in Riyadh: it was good on the last day of the year.
+  await insertCoupon(shop, { code: 'LASTYEAR', ends_at: new Date('2025-12-31T21:00:00Z') })
   await insertCoupon(shop, { code: 'SOON', starts_at: new Date(Date.now() + 86_400_000) })
   await insertCoupon(shop, { code: 'WELCOME10', percent: 10, cap: 500_00 })
   const customer = await insertCustomer(shop)
@@ -77,6 +79,7 @@ test('a refused coupon says why', async () => {
 
   await expect(apply('gold200')).rejects.toMatchObject(refusal(/from 5,000 SAR/))
   await expect(apply('EXPIRED')).rejects.toMatchObject(refusal(/expired on 1 January 2026/))
+  await expect(apply('LASTYEAR')).rejects.toMatchObject(refusal(/expired on 31 December 2025/))
   await expect(apply('SOON')).rejects.toMatchObject(refusal(/starts on/))
   await expect(apply('NOTHING')).rejects.toMatchObject(refusal(/no such coupon/))
   const { data } = await apply(' welcome10 ')

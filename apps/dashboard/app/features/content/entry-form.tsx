@@ -4,6 +4,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ThingHistory } from '#app/features/audit/thing-history.tsx'
 import { UnsavedChanges } from '#app/forms/unsaved-changes.tsx'
 import * as m from '#app/i18n/messages/content-lists.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import { save as saveVerb } from '#app/i18n/messages/saving.ts'
 import { Presence } from '#app/live/presence.tsx'
 import { DraftNote } from '#app/ui/draft-note.tsx'
@@ -110,7 +111,7 @@ export function EntryForm<T extends Entry>({
           </Section>
           {form.isUnsaved && (
             <SaveBar
-              changes={form.changedNames.map(kind.fieldName).join('، ')}
+              changes={form.changedNames.map(kind.fieldName).join(listComma())}
               busy={form.busy}
               onSave={() => void form.save()}
               onDiscard={entry ? form.discard : onClose}

@@ -11,6 +11,7 @@ import { inLanguage } from '#app/i18n/in-language.ts'
 import * as e from '#app/i18n/messages/content-editing.ts'
 import * as m from '#app/i18n/messages/content-pages.ts'
 import { content } from '#app/i18n/messages/frame.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import { arabic, english } from '#app/i18n/messages/text-languages.ts'
 import { Presence } from '#app/live/presence.tsx'
 import { DraftNote } from '#app/ui/draft-note.tsx'
@@ -199,7 +200,7 @@ export function PageEditor({
       </div>
       {isUnsaved && (
         <SaveBar
-          changes={form.changedNames.map(fieldName).join('، ')}
+          changes={form.changedNames.map(fieldName).join(listComma())}
           verb={m.saveDraft()}
           busy={form.busy}
           onSave={() => void form.save()}

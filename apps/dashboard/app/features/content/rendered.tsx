@@ -2,6 +2,7 @@ import { Skeleton } from '@asjad/ui/controls/skeleton.tsx'
 import { call } from '#app/api/client.ts'
 import { useLoad } from '#app/api/use-load.ts'
 import * as m from '#app/i18n/messages/content-editing.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import { Note } from '#app/ui/note.tsx'
 import { AfterDelay, Failed } from '#app/ui/states.tsx'
 
@@ -23,7 +24,7 @@ export function Rendered({ text, lang }: { text: string; lang: 'ar' | 'en' }) {
     <>
       {unknown.length > 0 && (
         <Note tone="warning">
-          {m.unknownSettings({ names: unknown.map((name) => `\u2066{{${name}}}\u2069`).join('، ') })}
+          {m.unknownSettings({ names: unknown.map((name) => `\u2066{{${name}}}\u2069`).join(listComma()) })}
         </Note>
       )}
       <div

@@ -37,7 +37,11 @@ export function termsText({ percent, amount, cap, minimum }: Terms) {
   return minimum > 0 ? `${off} · ${m.fromMinimum({ amount: figure(minimum) })}` : off
 }
 
-export function periodText({ starts_at: from, ends_at: to }: Pick<Coupon, 'starts_at' | 'ends_at'>) {
+/** The moment of the end is no longer in the period: one that ends at midnight is last good on the day before. */
+export const lastMoment = (endsAt: string) => new Date(Date.parse(endsAt) - 1).toISOString()
+
+export function periodText({ starts_at: from, ends_at: end }: Pick<Coupon, 'starts_at' | 'ends_at'>) {
+  const to = end && lastMoment(end)
   if (from && to) return m.fromTo({ from: dayText(from), to: dayText(to) })
   if (from) return m.fromDay({ day: dayWithin(from) })
   return to ? m.untilDay({ day: dayWithin(to) }) : m.noEnd()

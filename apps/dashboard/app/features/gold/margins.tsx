@@ -11,9 +11,14 @@ import { Note } from '#app/ui/note.tsx'
 import { SaveBar } from '#app/ui/save-bar.tsx'
 import { useAction } from '#app/ui/use-action.ts'
 import { MarginEffect } from './margin-effect.tsx'
-import { type MarginName, MarginTable, marginIn, typedMargins, unitNames } from './margin-table.tsx'
+import { type MarginName, MarginTable, marginIn, type TypedMargins, typedMargins, unitNames } from './margin-table.tsx'
 
-type Clash = { version: number; by: string | null; fields: Partial<Record<MarginName, { theirs: GoldMargin }>> }
+type Clash = {
+  current: GoldMargins
+  version: number
+  by: string | null
+  fields: Partial<Record<MarginName, { theirs: GoldMargin }>>
+}
 
 const names = ['k24', 'k21', 'k18'] as const
 const typingMs = 300
@@ -29,11 +34,11 @@ export function Margins({ gold, reload }: { gold: GoldDesk; reload: () => Promis
 
   const wanted = { k24: marginIn(typed.k24), k21: marginIn(typed.k21), k18: marginIn(typed.k18) }
   const valid = wanted.k24 && wanted.k21 && wanted.k18 ? (wanted as GoldMargins) : undefined
-  const isChanged = (name: MarginName) => {
-    const margin = wanted[name]
+  const isChanged = (name: MarginName, now: TypedMargins) => {
+    const margin = marginIn(now[name])
     return !margin || margin.unit !== began[name].unit || margin.amount !== began[name].amount
   }
-  const changed = names.some(isChanged)
+  const changed = names.some((name) => isChanged(name, typed))
   const goldPercent = signedNumber(ifGold.trim() || '0')
   const asked = valid && changed && Math.abs(goldPercent) <= 20 ? { ...valid, gold_percent: goldPercent } : undefined
   const effect = useEffectOf(asked, gold.price?.at)
@@ -51,10 +56,19 @@ export function Margins({ gold, reload }: { gold: GoldDesk; reload: () => Promis
     setClash(undefined)
   }
 
+  /** What nobody has typed over here becomes theirs: sent once more as it was, it would take back what they saved. */
+  function goOnFrom(found: Clash) {
+    const theirs = typedMargins(found.current)
+    const nextOf = (now: TypedMargins, name: MarginName) => (isChanged(name, now) ? now[name] : theirs[name])
+    setTyped((now) => ({ k24: nextOf(now, 'k24'), k21: nextOf(now, 'k21'), k18: nextOf(now, 'k18') }))
+    setBegan({ ...began, ...found.current, version: found.version })
+    setClash(found)
+  }
+
   const save = () =>
     valid &&
     run(async () => {
-      const { version } = clash ?? began
+      const { version } = began
       try {
         const headers = { 'if-match': `"${version}"` }
         const { data } = await call('PUT /admin/gold/margins', valid, { headers })
@@ -66,7 +80,7 @@ export function Margins({ gold, reload }: { gold: GoldDesk; reload: () => Promis
       } catch (error) {
         if (!isApiError(error) || !['changed_meanwhile', 'approval_required'].includes(error.code)) throw error
         if (error.code === 'approval_required') discard()
-        else setClash(error.data as Clash)
+        else goOnFrom(error.data as Clash)
       }
     })
 

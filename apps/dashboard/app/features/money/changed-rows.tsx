@@ -63,19 +63,22 @@ export const ChangedStock = ({ row: { title, sku, by_pieces } }: { row: CloseShe
   </>
 )
 
-export const LateEntry = ({ entry: { id, order_id, at, amount } }: { entry: CloseSheet['late'][number] }) => (
+type OnPaper = { isPrinted?: boolean }
+type Late = { entry: CloseSheet['late'][number] }
+
+export const LateEntry = ({ entry: { id, order_id, at, amount }, isPrinted = false }: Late & OnPaper) => (
   <>
-    <Num>{order_id ?? id}</Num> · <Moment at={at} /> · <SignedPrice value={amount} />
+    <Num>{order_id ?? id}</Num> · <Moment at={at} isPrinted={isPrinted} /> · <SignedPrice value={amount} />
   </>
 )
 
 type Act = { act: CloseSheet['pauses'][number] }
 
 /** "Gold sales paused by themselves: −4 % in 10 minutes, 14:30". */
-export const GoldAct = ({ act: { what, at, move } }: Act) => (
+export const GoldAct = ({ act: { what, at, move }, isPrinted = false }: Act & OnPaper) => (
   <>
     {goldActs[what]?.() ?? what}
-    {move && `: ${moveText(move)}`} <Moment at={at} className="muted" />
+    {move && `: ${moveText(move)}`} <Moment at={at} className="muted" isPrinted={isPrinted} />
   </>
 )
 

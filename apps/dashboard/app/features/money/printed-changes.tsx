@@ -30,14 +30,14 @@ export function PrintedChanges({ sheet }: { sheet: CloseSheet }) {
           <Changes name={late.length > 0 && m.lateEntries(late.length)}>
             {late.map((entry) => (
               <li key={entry.id}>
-                <LateEntry entry={entry} />
+                <LateEntry entry={entry} isPrinted />
               </li>
             ))}
           </Changes>
           <Changes name={pauses.length > 0 && m.goldChanges()}>
             {pauses.map((act) => (
               <li key={keyOf.act(act)}>
-                <GoldAct act={act} /> · <DoerOfGoldAct act={act} />
+                <GoldAct act={act} isPrinted /> · <DoerOfGoldAct act={act} />
               </li>
             ))}
           </Changes>

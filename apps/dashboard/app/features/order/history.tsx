@@ -31,10 +31,11 @@ export const History = ({ order, onChanged }: { order: StaffOrder; onChanged: ()
           <p className="tl-when">
             <bdi>{who(entry)}</bdi> · <Moment at={entry.at} />
           </p>
-          {entry.weighings.map(({ line_id: line, grams }) => (
+          {entry.weighings.map(({ line_id: line, grams, seal }) => (
             <p key={line} className="tl-when">
               <Num>{order.items.find(({ id }) => id === line)?.sku ?? line}</Num> ·{' '}
               {m.weighedAs({ grams: formatMoney(grams) })}
+              {seal && seal !== 'intact' && ` · ${m.sealWas[seal]()}`}
             </p>
           ))}
           {entry.text && (

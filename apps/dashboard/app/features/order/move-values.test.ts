@@ -35,6 +35,14 @@ test('a return is accepted only after every piece was weighed', () => {
   ])
 })
 
+test('a seal that is not intact needs the weight with which it is noted', async () => {
+  const rule = rulesOf(acceptReturn, order)['grams 7']
+  expect(await rule?.('', { 'seal 7': 'intact' })).toBeUndefined()
+  expect(await rule?.('', { 'seal 8': 'broken' })).toBeUndefined()
+  expect(await rule?.('', { 'seal 7': 'broken' })).toBe('Write the weight in grams, such as 7.10')
+  expect(await rule?.('7.1', { 'seal 7': 'broken' })).toBeUndefined()
+})
+
 test('an amount above what is left is named before it is sent', async () => {
   const rules = rulesOf(acceptReturn, order)
   expect(await rules.amount?.('900.01', {})).toBe('More than is left: 900.00')

@@ -75,7 +75,12 @@ export function rulesOf(move: PossibleMove, order: StaffOrder): Record<string, R
     const most = move.money?.most
     return most !== undefined && amount > most ? m.amountTooMuch({ amount: formatMoney(most) }) : undefined
   }
-  const grams: Rule = (value) => (value.trim() !== '' && !(typedNumber(value) > 0) ? m.weightBad() : undefined)
+  // A seal is noted with the weight: alone it would be lost.
+  const gramsOf = (id: number): Rule => {
+    const isNoted = (seal: string | undefined) => seal !== undefined && seal !== 'intact'
+    return (value, all) =>
+      (value.trim() !== '' || isNoted(all[`seal ${id}`])) && !(typedNumber(value) > 0) ? m.weightBad() : undefined
+  }
   return {
     ...(asks(move, 'awb') && {
       awb: (value) => {
@@ -87,7 +92,8 @@ export function rulesOf(move: PossibleMove, order: StaffOrder): Record<string, R
     ...(asks(move, 'collected') && {
       collected: (value, all) => (typedNumber(value) === 0 ? m.nothingCollected() : money(value, all)),
     }),
-    ...(asks(move, 'weighings') && Object.fromEntries(order.items.map(({ id }) => [`grams ${id}`, grams] as const))),
+    ...(asks(move, 'weighings') &&
+      Object.fromEntries(order.items.map(({ id }) => [`grams ${id}`, gramsOf(id)] as const))),
   }
 }
 

@@ -72,6 +72,7 @@ export function Weighings({ order: { items }, typed, form, onType }: FieldsProps
                 <span className="label">{m.seal()}</span>
                 <div className="flex flex-wrap items-center gap-3">
                   <select
+                    name={`seal ${item.id}`}
                     className="field select w-auto"
                     aria-label={m.seal()}
                     value={typed[`seal ${item.id}`] ?? 'intact'}

@@ -18,9 +18,9 @@ export function Label({ order }: { order: PrintedOrder }) {
       </header>
       <dl className="sheet-facts mt-3 grid gap-3 py-3">
         <Fact name={m.to()}>
-          <bdi className="block text-[14pt] font-semibold">{order.to.name}</bdi>
+          <bdi className="said block text-[14pt] font-semibold">{order.to.name}</bdi>
           {addressLines(order).map((line) => (
-            <span key={line} className="block" dir="auto">
+            <span key={line} className="said block" dir="auto">
               {line}
             </span>
           ))}

@@ -30,9 +30,9 @@ export function PackingSlip({ order }: { order: PrintedOrder }) {
       </header>
       <dl className="sheet-facts mt-4 grid grid-cols-3 gap-6 py-4">
         <Fact name={m.recipient()}>
-          <bdi className="block font-semibold">{order.to.name}</bdi>
+          <bdi className="said block font-semibold">{order.to.name}</bdi>
           {addressLines(order).map((line) => (
-            <span key={line} className="block" dir="auto">
+            <span key={line} className="said block" dir="auto">
               {line}
             </span>
           ))}

@@ -1,22 +1,28 @@
 import type { PrintedOrder } from '@asjad/contract/admin/orders'
 import { Num } from '@asjad/ui/controls/num.tsx'
-import { formatMoney } from '@asjad/ui/i18n/format.ts'
+import { formatDate, formatMoney } from '@asjad/ui/i18n/format.ts'
 import { typefaceNames } from '@asjad/ui/i18n/messages/typefaces.ts'
 import { sizeText } from '#app/features/order/size-text.ts'
 import { inLanguage } from '#app/i18n/in-language.ts'
 import * as m from '#app/i18n/messages/print.ts'
 import { fineness } from '#app/ui/hallmark.tsx'
-import { dayText } from '#app/ui/moment.tsx'
 import { codePoints, directionOf, letterCount } from './code-points.ts'
 import { Fact, OrderQr, Signatures } from './sheet-parts.tsx'
 
 type Item = PrintedOrder['items'][number]
 
-/** One card for each piece that the workshop makes, in the shop's language. */
-export const WorkshopCards = ({ order }: { order: PrintedOrder }) =>
-  order.items.map((item) => <WorkshopCard key={item.id} order={order} item={item} />)
+export const countCards = ({ items }: PrintedOrder) => items.reduce((sum, { quantity }) => sum + quantity, 0)
 
-function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
+/** One card for each piece that the workshop makes, in the shop's language: each is weighed and signed for alone. */
+export const WorkshopCards = ({ order }: { order: PrintedOrder }) =>
+  order.items.flatMap((item) =>
+    Array.from({ length: item.quantity }, (_, n) => n + 1).map((number) => (
+      <WorkshopCard key={`${item.id} ${number}`} order={order} item={item} number={number} />
+    )),
+  )
+
+/** `number`: which of the same pieces it is. */
+function WorkshopCard({ order, item, number }: { order: PrintedOrder; item: Item; number: number }) {
   const size = sizeText(item.size, item.size_unit)
   return (
     <article className="sheet sheet-a5 page-slip">
@@ -28,7 +34,7 @@ function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
         <Fact name={m.order()}>
           <Num>{order.id}</Num>
         </Fact>
-        <Fact name={m.readyBefore()}>{order.promised ? dayText(order.promised) : '________'}</Fact>
+        <Fact name={m.readyBefore()}>{order.promised ? formatDate(order.promised) : '________'}</Fact>
         <Fact name={m.takenBy()}>________</Fact>
       </dl>
       <div className="mt-5 grid grid-cols-[42mm_1fr] gap-6">
@@ -36,6 +42,9 @@ function WorkshopCard({ order, item }: { order: PrintedOrder; item: Item }) {
         <dl className="grid grid-cols-2 content-start gap-x-6 gap-y-2">
           <Fact name={m.piece()}>
             <bdi>{inLanguage(item.title)}</bdi>
+            {item.quantity > 1 && (
+              <span className="block font-semibold">{m.pieceOf({ n: number, all: item.quantity })}</span>
+            )}
           </Fact>
           <Fact name={m.sku()}>
             <Num>{item.sku}</Num>

@@ -9,6 +9,7 @@ import { call } from '#app/api/client.ts'
 import { RecordDrawer } from '#app/features/audit/record-drawer.tsx'
 import { type Clash, ClashingFields, clashIn } from '#app/forms/clashing-fields.tsx'
 import { writeDraft } from '#app/forms/draft.ts'
+import { listComma } from '#app/i18n/messages/lists.ts'
 import * as m from '#app/i18n/messages/webhooks.ts'
 import { MoveDialog } from '#app/ui/move-dialog.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
@@ -30,7 +31,7 @@ const fieldNames = { url: m.address, events: m.events }
 const sameEvents = (one: readonly WebhookEvent[], other: readonly WebhookEvent[]) =>
   one.length === other.length && one.every((event) => other.includes(event))
 const show = (value: unknown) =>
-  Array.isArray(value) ? (value as WebhookEvent[]).map(eventName).join('، ') : String(value)
+  Array.isArray(value) ? (value as WebhookEvent[]).map(eventName).join(listComma()) : String(value)
 
 /** One address, or a new one. */
 export function WebhookForm({

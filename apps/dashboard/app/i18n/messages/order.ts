@@ -204,6 +204,7 @@ export const bySystem = text('النظام', 'System')
 export const byServer = text('أمر من الخادم', 'Server command')
 export const mailedNote = text('رسالة إلى العميل', 'Message to the buyer')
 export const weighedAs = text('وُزنت {grams} جم', 'weighed {grams} g')
+export const sealWas = { broken: text('الختم مكسور', 'seal broken'), none: text('بلا ختم', 'no seal') }
 export const noHistory = text('لا شيء بعد.', 'Nothing yet.')
 
 // What happened
