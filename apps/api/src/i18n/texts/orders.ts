@@ -120,6 +120,7 @@ const ar = {
   'mail.order.return_accepted.cash_on_delivery':
     'فحصنا القطع وقبلنا الإرجاع. نحوّل {amount} ر.س إلى حساب بنكي (آيبان) باسم صاحب الطلب. أرسل إلينا رقم الآيبان ردًّا على هذه الرسالة.',
   'move.too_much': 'لا يزيد على {amount} ريال.',
+  'move.weigh_all': 'زِن كل قطعة في الطلب.',
   'move.nothing_collected': 'إن لم يُدفع شيء فالطرد يعود: اختر «عاد من الشحن».',
   'move.awb_used': 'رقم الشحنة هذا للطلب {id}.',
   'move.serial_used': 'شُحن الرقم التسلسلي {serial} مع الطلب {id}.',
@@ -273,6 +274,7 @@ const en: typeof ar = {
   'mail.order.return_accepted.cash_on_delivery':
     'We inspected the pieces and accepted the return. We transfer SAR {amount} to a bank account in the name of the person who ordered: please reply to this email with its IBAN.',
   'move.too_much': 'At most {amount} riyals.',
+  'move.weigh_all': 'Weigh every piece of the order.',
   'move.nothing_collected': 'If nothing was paid, the parcel comes back: choose “Came back”.',
   'move.awb_used': 'This parcel number belongs to order {id}.',
   'move.serial_used': 'The serial {serial} was shipped with order {id}.',

@@ -62,7 +62,7 @@ export function asksOf(move: OrderMove, { payment_method }: Pick<OrderRow, 'paym
     case 'ask_return':
       return required('reason')
     case 'accept_return':
-      return optional('weighings', 'amount', 'note')
+      return [...required('weighings'), ...optional('amount', 'note')]
     case 'reject_return':
       return required('note')
     case 'adjust':

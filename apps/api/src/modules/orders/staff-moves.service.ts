@@ -88,7 +88,7 @@ async function stateOf({ db }: Pick<Deps, 'db'>, { id, status }: OrderRow): Prom
   return { status, move: last?.move ?? null, by: last?.name ?? null, at: last?.at.toISOString() ?? null }
 }
 
-const words: readonly MoveField[] = ['reason', 'note', 'reference']
+const notAskedOfConsole: readonly MoveField[] = ['reason', 'note', 'reference', 'weighings']
 
 const halalas = (riyals: number) => Math.round(riyals * 100)
 
@@ -101,10 +101,14 @@ async function checkForm(
 ) {
   const errors: Record<string, string[]> = {}
   const asked = asksOf(form.move, order)
-  // Whoever has the server's console is not asked why.
-  const needed = asked.filter(({ field, required }) => required && (staff !== null || !words.includes(field)))
+  // Whoever has the server's console is not asked why, and has no scale.
+  const isNeeded = (field: MoveField) =>
+    asked.some((each) => each.field === field && each.required) &&
+    (staff !== null || !notAskedOfConsole.includes(field))
+  const needed = asked.filter(({ field }) => isNeeded(field))
   for (const { field } of needed)
-    if (form[field] === undefined || form[field] === '') errors[field] = [translate(lang, 'field.required')]
+    if (form[field] === undefined || form[field] === '')
+      errors[field] = [translate(lang, field === 'weighings' ? 'move.weigh_all' : 'field.required')]
   const takes = (field: keyof MoveForm) => asked.some((each) => each.field === field)
   if (takes('amount') && form.amount !== undefined) {
     const most = leftToRefund(ownTransactions(transactions))
@@ -127,8 +131,11 @@ async function checkForm(
   }
   if (takes('weighings') && form.weighings) {
     const ids = (await linesOf(deps.db, [order.id])).map(({ id }) => id)
-    if (!form.weighings.every(({ line_id }) => ids.includes(line_id)))
+    const weighed = form.weighings.map(({ line_id }) => line_id)
+    if (new Set(weighed).size < weighed.length || !weighed.every((id) => ids.includes(id)))
       errors.weighings = [translate(lang, 'field.invalid')]
+    else if (isNeeded('weighings') && weighed.length < ids.length)
+      errors.weighings = [translate(lang, 'move.weigh_all')]
   }
   if (Object.keys(errors).length > 0) throw new AppError('invalid', { errors })
 }

@@ -134,6 +134,15 @@ test('a return is asked for, refused with words for the buyer, asked for again a
   expect(above).toMatchObject({ code: 'invalid', errors: { amount: ['At most 1,035 riyals.'] } })
   const { items } = await orderOf(clerk, id)
   const weighings = [{ line_id: items[0]?.id ?? 0, grams: 4.19, seal: 'broken' as const }]
+  // Without the scale a swapped piece would not be found.
+  for (const [unweighed, words] of [
+    [{}, 'Weigh every piece of the order.'],
+    [{ weighings: [] }, 'Weigh every piece of the order.'],
+    [{ weighings: [...weighings, ...weighings] }, 'The value is not valid'],
+  ] as const) {
+    const refused = await errorOf(move(clerk, id, ['return_requested', 'accept_return'], { form: unweighed }))
+    expect(refused).toMatchObject({ code: 'invalid', errors: { weighings: [words] } })
+  }
   await move(clerk, id, ['return_requested', 'accept_return'], { form: { amount: 900.5, weighings } })
   await shop.work()
   expect(await orderOf(clerk, id)).toMatchObject({

@@ -19,7 +19,8 @@ const seals: Record<Seal, () => string> = { intact: m.sealIntact, broken: m.seal
 const soldGrams = ({ weight, quantity }: StaffItem) => weight * quantity
 
 /** Each line on the scale, against what it was sold with, and its seal. */
-export function Weighings({ order: { items }, typed, form, onType }: FieldsProps) {
+export function Weighings({ possible, order: { items }, typed, form, onType }: FieldsProps) {
+  const required = possible.asks.some((asked) => asked.field === 'weighings' && asked.required)
   const set = (name: string, value: string) => onType({ ...typed, [name]: value })
   const differs = items.some((item) => {
     const grams = typedNumber(typed[`grams ${item.id}`] ?? '')
@@ -50,7 +51,7 @@ export function Weighings({ order: { items }, typed, form, onType }: FieldsProps
                   <Grams value={soldGrams(item)} />
                 </p>
               </div>
-              <FieldFrame label={m.weightNow()} error={error} required>
+              <FieldFrame label={m.weightNow()} error={error} required={required}>
                 {(described) => (
                   <div className="affix">
                     <input
