@@ -90,6 +90,38 @@ test.each([
   await section.getByRole('button', { name: t.rewrite }).waitFor()
 })
 
+test.each([
+  {
+    lang: 'ar',
+    width: 'phone',
+    section: 'آراء العملاء',
+    rewrite: 'عدّل تقييمك',
+    filter: /^1 من 5 نجوم/,
+    comment: /^رأيك/,
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    section: 'Reviews',
+    rewrite: 'Edit your review',
+    filter: /^1 of 5/,
+    comment: /^Comment/,
+  },
+] as const)('the own review is edited, not written anew, where the list does not show it: $lang $width', async (t) => {
+  const { token } = await newShopper({ lang: t.lang })
+  const other = await newShopper({ lang: t.lang })
+  const id = t.lang === 'ar' ? 46 : 47
+  await callIn(t.lang, token)('POST /products/:id/comments', { id, rating: 5, comment: 'Worn every day' })
+  await callIn(t.lang, other.token)('POST /products/:id/comments', { id, rating: 1, comment: 'Too light' })
+  const page = await visit(`/products/${id}`, { lang: t.lang, width: t.width, token })
+  const section = page.getByRole('region', { name: t.section })
+  await section.getByRole('button', { name: t.filter }).click()
+  await expect.poll(() => section.getByText('Worn every day').count()).toBe(0)
+  await section.getByRole('button', { name: t.rewrite }).click()
+  const comment = page.getByRole('dialog').getByRole('textbox', { name: t.comment })
+  expect(await comment.inputValue()).toBe('Worn every day')
+})
+
 const draftTexts = {
   ar: {
     section: 'آراء العملاء',

@@ -48,6 +48,7 @@ export const listReviews = endpoint({
     average: z.number().nullable(),
     count: z.int(),
     distribution: z.array(z.int()).length(5).meta({ description: 'How many gave one star, two, … five' }),
+    own: review.nullable().meta({ description: "The current user's review, also if this page does not list it" }),
   }),
 })
 

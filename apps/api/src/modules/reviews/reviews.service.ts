@@ -13,6 +13,7 @@ import { encodePictures, publishPictures, queuePictureRemoval, storePictures } f
 import {
   authorOf,
   isTakenDown,
+  type PublishedReview,
   productTitle,
   publishedReviews,
   ratingCounts,
@@ -25,32 +26,22 @@ type ReviewQuery = { id: number; sort: ReviewSort; rating?: number | undefined; 
 export async function listReviews(deps: Deps, query: ReviewQuery, { userId, lang }: Visitor) {
   const { db } = deps
   const { id, sort, rating, page, per_page } = query
-  const [product, counts, rows] = await Promise.all([
+  const [product, counts, rows, ownRows] = await Promise.all([
     productTitle(db, id),
     ratingCounts(db, id),
     publishedReviews(db, { productId: id, rating, sort, limit: per_page, offset: (page - 1) * per_page }),
+    userId === null ? [] : publishedReviews(db, { productId: id, accountId: userId, limit: 1 }),
   ])
   if (!product) throw new AppError('not_found')
-  const writers = rows.flatMap(({ account_id }) => account_id ?? [])
+  const writers = [...rows, ...ownRows].flatMap(({ account_id }) => account_id ?? [])
   const buyers = await verifiedBuyers(deps, id, writers)
+  const view = (row: PublishedReview) => reviewView(row, { userId, lang, buyers })
   const distribution = [1, 2, 3, 4, 5].map((stars) => counts.find((row) => row.rating === stars)?.count ?? 0)
   const count = distribution.reduce((sum, n) => sum + n, 0)
   const sum = distribution.reduce((sum, n, index) => sum + n * (index + 1), 0)
   const total = rating === undefined ? count : (distribution[rating - 1] ?? 0)
   return {
-    data: rows.map(
-      (row): Review => ({
-        id: row.id,
-        name: row.author_name || translate(lang, 'review.anonymous'),
-        rating: row.rating,
-        comment: row.comment,
-        created_at: row.created_at.toISOString(),
-        verified_buyer: row.verified_buyer || (row.account_id !== null && buyers.has(row.account_id)),
-        mine: userId !== null && row.account_id === userId,
-        attachments: row.pictures.map(({ picture }) => pictureOf(picture)),
-        answer: row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null,
-      }),
-    ),
+    data: rows.map(view),
     meta: {
       page,
       per_page,
@@ -58,9 +49,25 @@ export async function listReviews(deps: Deps, query: ReviewQuery, { userId, lang
       average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
       count,
       distribution,
+      own: ownRows.map(view)[0] ?? null,
     },
   }
 }
+
+const reviewView = (
+  row: PublishedReview,
+  { userId, lang, buyers }: Pick<Visitor, 'userId' | 'lang'> & { buyers: ReadonlySet<number> },
+): Review => ({
+  id: row.id,
+  name: row.author_name || translate(lang, 'review.anonymous'),
+  rating: row.rating,
+  comment: row.comment,
+  created_at: row.created_at.toISOString(),
+  verified_buyer: row.verified_buyer || (row.account_id !== null && buyers.has(row.account_id)),
+  mine: userId !== null && row.account_id === userId,
+  attachments: row.pictures.map(({ picture }) => pictureOf(picture)),
+  answer: row.answer && row.answered_at ? { text: row.answer, at: row.answered_at.toISOString() } : null,
+})
 
 const hourlyLimit = { max: 10, seconds: 3600 }
 
