@@ -112,6 +112,17 @@ export async function replaceReview(db: Db, review: NewReview) {
 
 export type ReviewPicture = Pick<Selectable<Tables['review_picture']>, 'picture_id' | 'private_key'>
 
+/** Those of the review's published pictures that have one of these hashes. */
+export const publishedPictures = (db: Db, reviewId: number, hashes: readonly string[]): Promise<ReviewPicture[]> =>
+  db
+    .selectFrom('review_picture')
+    .innerJoin('picture', 'picture.id', 'review_picture.picture_id')
+    .select(['picture_id', 'private_key'])
+    .where('review_id', '=', reviewId)
+    .where('picture.hash', '=', sql<string>`any(${hashes}::text[])`)
+    .orderBy('position')
+    .execute()
+
 /** Replaces the review's pictures and returns the previous ones. */
 export async function replaceReviewPictures(db: Db, reviewId: number, pictures: ReviewPicture[]) {
   const before = await removePictures(db, [reviewId])

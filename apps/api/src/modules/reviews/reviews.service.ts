@@ -1,4 +1,5 @@
-import type { Upload } from '@asjad/contract/endpoint'
+import { pictures, type Upload } from '@asjad/contract/endpoint'
+import type { Locale } from '@asjad/contract/locale'
 import type { Review, ReviewSort } from '@asjad/contract/reviews'
 import { AppError } from '../../app-error.ts'
 import { inTransaction } from '../../database/transaction.ts'
@@ -15,6 +16,7 @@ import {
   isTakenDown,
   type PublishedReview,
   productTitle,
+  publishedPictures,
   publishedReviews,
   ratingCounts,
   replaceReview,
@@ -81,6 +83,7 @@ type ReviewForm = {
   comment: string
   name?: string | undefined
   email?: string | undefined
+  kept_attachments?: string[] | undefined
   attachments: Upload[]
 }
 
@@ -89,6 +92,7 @@ export async function writeReview(deps: Deps, form: ReviewForm, visitor: Visitor
   const { lang, userId, address } = visitor
   if (!(await productTitle(db, form.id))) throw new AppError('not_found')
   const author = userId === null ? visitorsName(form, visitor) : await usersName(deps, userId)
+  const keptHashes = keptPictures(form, lang)
   await countAttempt(deps, reviewsBy(visitor), hourlyLimit)
 
   // Files are written first: a review that then fails leaves files behind, but no review ever points to a missing file.
@@ -111,14 +115,24 @@ export async function writeReview(deps: Deps, form: ReviewForm, visitor: Visitor
       published_at: published ? now : null,
       created_at: now,
     })
-    const pictures = published ? await publishPictures(deps, encoded) : stored
-    await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, id, pictures))
+    const kept = published ? await publishedPictures(deps.db, id, keptHashes) : []
+    const added = published ? await publishPictures(deps, encoded) : stored
+    // The job removes only files that no review shows any more.
+    await queuePictureRemoval(deps, await replaceReviewPictures(deps.db, id, [...kept, ...added]))
     if (!published) await mailReviewToShop(deps, { id, writtenAt: now })
   })
   return {
     data: { status: published ? ('published' as const) : ('waiting' as const) },
     message: translate(lang, published ? 'review.published' : 'review.waiting'),
   }
+}
+
+/** The hashes of the pictures that stay: a `base` ends with one, wherever the pictures are loaded from. */
+function keptPictures({ kept_attachments = [], attachments }: ReviewForm, lang: Locale) {
+  const hashes = [...new Set(kept_attachments.map((base) => base.slice(base.lastIndexOf('/') + 1)))]
+  if (hashes.length + attachments.length <= pictures.max) return hashes
+  const tooMany = translate(lang, 'file.too_many', { n: pictures.max })
+  throw new AppError('invalid', { errors: { attachments: [tooMany] } })
 }
 
 function visitorsName({ name, email }: ReviewForm, { lang }: Visitor) {
