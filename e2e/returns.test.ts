@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
@@ -29,6 +30,9 @@ async function demoBuyer() {
   return { email, token: data.token, call: callIn('en', data.token), addressId: 0 }
 }
 
+/** Where the keyboard goes on once the pressed button is gone. */
+const focusedHeading = (page: Page) => page.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
+
 async function deliver(id: string) {
   await order(id, 'prepare')
   // Each parcel has a number of its own.
@@ -52,6 +56,7 @@ test('a delivered order is sent back from its page, and the money follows when t
   await expectAccessible(page)
   await page.getByRole('button', { name: 'أرسل طلب الإرجاع' }).click()
   await page.getByText(/طلبت الإرجاع في/).waitFor()
+  await focusedHeading(page).waitFor()
   await page.getByText('المقاس صغير').waitFor()
   await expectAccessible(page)
 
@@ -77,6 +82,7 @@ test('a request can be withdrawn; an engraved piece says why it cannot be return
   await page.getByRole('button', { name: 'Withdraw the request' }).click()
   await page.getByRole('button', { name: 'Yes, I keep it' }).click()
   await page.getByText(/Can be returned until/).waitFor()
+  await focusedHeading(page).waitFor()
 
   await page.goto(`/OrderDetails/${engraved}`)
   await page.getByText(/engraved for you/).waitFor()

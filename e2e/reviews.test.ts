@@ -90,6 +90,93 @@ test.each([
   await section.getByRole('button', { name: t.rewrite }).waitFor()
 })
 
+test.each([
+  {
+    lang: 'ar',
+    width: 'phone',
+    section: 'آراء العملاء',
+    rewrite: 'عدّل تقييمك',
+    filter: /^1 من 5 نجوم/,
+    comment: /^رأيك/,
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    section: 'Reviews',
+    rewrite: 'Edit your review',
+    filter: /^1 of 5/,
+    comment: /^Comment/,
+  },
+] as const)('the own review is edited, not written anew, where the list does not show it: $lang $width', async (t) => {
+  const { token } = await newShopper({ lang: t.lang })
+  const other = await newShopper({ lang: t.lang })
+  const id = t.lang === 'ar' ? 46 : 47
+  await callIn(t.lang, token)('POST /products/:id/comments', { id, rating: 5, comment: 'Worn every day' })
+  await callIn(t.lang, other.token)('POST /products/:id/comments', { id, rating: 1, comment: 'Too light' })
+  const page = await visit(`/products/${id}`, { lang: t.lang, width: t.width, token })
+  const section = page.getByRole('region', { name: t.section })
+  await section.getByRole('button', { name: t.filter }).click()
+  await expect.poll(() => section.getByText('Worn every day').count()).toBe(0)
+  await section.getByRole('button', { name: t.rewrite }).click()
+  const comment = page.getByRole('dialog').getByRole('textbox', { name: t.comment })
+  expect(await comment.inputValue()).toBe('Worn every day')
+})
+
+test.each([
+  {
+    lang: 'ar',
+    width: 'phone',
+    section: 'آراء العملاء',
+    rewrite: 'عدّل تقييمك',
+    comment: /^رأيك/,
+    send: 'أرسل التقييم',
+    remove: 'احذف الصورة المنشورة 1',
+  },
+  {
+    lang: 'en',
+    width: 'desktop',
+    section: 'Reviews',
+    rewrite: 'Edit your review',
+    comment: /^Comment/,
+    send: 'Send review',
+    remove: 'Remove published picture 1',
+  },
+] as const)(
+  'the pictures of an own review stay when its words are changed, until one is removed: $lang $width',
+  async (t) => {
+    const { token } = await newShopper({ lang: t.lang })
+    const call = callIn(t.lang, token)
+    const id = t.lang === 'ar' ? 48 : 49
+    const photograph = async (background: string) => {
+      const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } })
+      return new File([new Uint8Array(await picture.png().toBuffer())], 'ring.png', { type: 'image/png' })
+    }
+    const attachments = [await photograph('gold'), await photograph('silver')]
+    await call('POST /products/:id/comments', { id, rating: 5, comment: 'Worn evry day', attachments })
+    const bases = async () =>
+      (await call('GET /products/:id/comments', { id })).meta.own?.attachments.map(({ base }) => base)
+    const before = await bases()
+    const page = await visit(`/products/${id}`, { lang: t.lang, width: t.width, token })
+    const dialog = page.getByRole('dialog')
+    const section = page.getByRole('region', { name: t.section })
+    await section.scrollIntoViewIfNeeded()
+    const edit = async (change: () => Promise<unknown>) => {
+      await section.getByRole('button', { name: t.rewrite }).click()
+      await change()
+      await dialog.getByRole('button', { name: t.send }).click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+
+    await edit(() => dialog.getByRole('textbox', { name: t.comment }).fill('Worn every day'))
+    expect(await bases()).toEqual(before)
+    await edit(async () => {
+      await expectAccessible(page)
+      await dialog.getByRole('button', { name: t.remove }).click()
+    })
+    expect(await bases()).toEqual(before?.slice(1))
+  },
+)
+
 const draftTexts = {
   ar: {
     section: 'آراء العملاء',

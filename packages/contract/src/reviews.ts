@@ -48,6 +48,7 @@ export const listReviews = endpoint({
     average: z.number().nullable(),
     count: z.int(),
     distribution: z.array(z.int()).length(5).meta({ description: 'How many gave one star, two, … five' }),
+    own: review.nullable().meta({ description: "The current user's review, also if this page does not list it" }),
   }),
 })
 
@@ -64,6 +65,15 @@ export const writeReview = endpoint({
     /** Name and email are required from a visitor; the API knows a user's. */
     name: personName(60).optional(),
     email: email.optional(),
+    kept_attachments: z
+      .string()
+      .max(2000)
+      .transform((list) => list.split(',').filter(Boolean))
+      .optional()
+      .meta({
+        description:
+          "Pictures of the user's earlier review that stay, each by its `base`, with commas between them; the others go",
+      }),
   }),
   files: { attachments: pictures },
   data: z.object({ status: z.enum(['published', 'waiting']) }),

@@ -1,8 +1,10 @@
+import type { Picture as PictureData } from '@asjad/contract/picture'
 import { ImagePlus, X } from 'lucide'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import * as m from '../i18n/messages/photos.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
+import { Picture } from './picture.tsx'
 
 const maxPhotos = 4
 const maxMb = 5
@@ -14,11 +16,16 @@ const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
  */
 export function PhotoField({
   label,
+  earlier = [],
+  onEarlierChange = () => {},
   photos,
   onChange,
   error,
 }: {
   label: string
+  /** Pictures that were sent before and stay unless they are removed here. */
+  earlier?: PictureData[] | undefined
+  onEarlierChange?: (earlier: PictureData[]) => void
   photos: File[]
   onChange: (photos: File[]) => void
   error?: string | undefined
@@ -27,6 +34,7 @@ export function PhotoField({
   const input = useRef<HTMLInputElement>(null)
   const [rejection, setRejection] = useState<string | null>(null)
   const problem = rejection ?? error
+  const maxNew = maxPhotos - earlier.length
 
   function add(chosen: File[]) {
     const reason = (file: File) => {
@@ -35,9 +43,15 @@ export function PhotoField({
     }
     const accepted = chosen.filter((file) => reason(file) === null)
     const problems = chosen.map(reason).filter((text) => text !== null)
-    if (photos.length + accepted.length > maxPhotos) problems.push(m.tooMany({ n: maxPhotos }))
+    if (photos.length + accepted.length > maxNew) problems.push(m.tooMany({ n: maxPhotos }))
     setRejection(problems.join(' ') || null)
-    onChange([...photos, ...accepted].slice(0, maxPhotos))
+    onChange([...photos, ...accepted].slice(0, maxNew))
+  }
+
+  function removeEarlier(picture: PictureData) {
+    setRejection(null)
+    onEarlierChange(earlier.filter(({ base }) => base !== picture.base))
+    input.current?.focus()
   }
 
   function remove(photo: File) {
@@ -52,6 +66,20 @@ export function PhotoField({
         {label}
       </p>
       <ul className="flex flex-wrap gap-3">
+        {earlier.map((picture, index) => (
+          <li key={picture.base} className="relative">
+            <span className="plate relative block size-20 overflow-hidden rounded-sm">
+              <Picture of={picture} sizes="5rem" alt={m.earlier({ n: index + 1 })} />
+            </span>
+            <IconButton
+              name={m.removeEarlier({ n: index + 1 })}
+              icon={X}
+              size={16}
+              className="icon-btn-plate absolute! -end-2 -top-2"
+              onClick={() => removeEarlier(picture)}
+            />
+          </li>
+        ))}
         {photos.map((photo) => (
           <li key={`${photo.name} ${photo.lastModified} ${photo.size}`} className="relative">
             <Thumbnail photo={photo} />
@@ -64,7 +92,7 @@ export function PhotoField({
             />
           </li>
         ))}
-        {photos.length < maxPhotos && (
+        {photos.length < maxNew && (
           <li>
             <label className="photo-add">
               <Icon of={ImagePlus} size={22} />
@@ -95,7 +123,7 @@ export function PhotoField({
         </p>
       )}
       <p className="sr-only" aria-live="polite">
-        {photos.length > 0 && m.attached(photos.length)}
+        {earlier.length + photos.length > 0 && m.attached(earlier.length + photos.length)}
       </p>
     </div>
   )

@@ -14,12 +14,16 @@ const photograph = async (colour: string) => {
   return new File([await picture.jpeg().toBuffer()], 'ring.jpg', { type: 'image/jpeg' })
 }
 
+/** The `base` of each picture that has one of these files. */
+const basesOf = (files: string[]) => [...new Set(files.map((file) => file.slice(0, file.lastIndexOf('/'))))]
+
 async function startShop() {
   const api = await startMailingApi()
   const { id } = await insertProduct(api.db)
   const password_hash = await hashPassword(password)
   return {
     ...api,
+    id,
     newShopper: async () => {
       const { call, ...shopper } = await insertShopper(api, { password_hash })
       const review = async (...attachments: File[]) => {
@@ -55,6 +59,50 @@ test('the photographs of a deleted account are gone, also for whoever kept their
 
   expect(await shop.shown(files)).toEqual([])
   expect(await shop.pictures()).toEqual(ofTheShop)
+})
+
+test('who changes the words of a review keeps its photographs, or those that they name', async () => {
+  const shop = await startShop()
+  const sara = await shop.newShopper()
+  const [gold = '', silver = ''] = basesOf(await sara.review(await photograph('gold'), await photograph('silver')))
+  const shown = async () =>
+    (await sara.call('GET /products/:id/comments', { id: shop.id })).meta.own?.attachments.map(({ base }) => base)
+  const rewrite = (kept: string[], ...attachments: File[]) =>
+    sara.call('POST /products/:id/comments', {
+      id: shop.id,
+      rating: 4,
+      comment: 'Lovely indeed',
+      kept_attachments: kept.join(','),
+      attachments,
+    })
+
+  await rewrite([gold, silver])
+  await shop.work()
+  expect(await shown()).toEqual([gold, silver])
+
+  await rewrite([silver], await photograph('white'))
+  await shop.work()
+  const [first, white = '', ...others] = (await shown()) ?? []
+  expect([first, others]).toEqual([silver, []])
+  expect(await shop.shown([`${gold}/64.webp`, `${silver}/64.webp`, `${white}/64.webp`])).toEqual([
+    `${silver}/64.webp`,
+    `${white}/64.webp`,
+  ])
+
+  const more = await Promise.all(['red', 'green', 'blue'].map(photograph))
+  await expect(rewrite([silver, white], ...more)).rejects.toMatchObject({ errors: { attachments: [/the limit is 4/] } })
+  expect(await shown()).toEqual([silver, white])
+})
+
+test("nobody takes over a photograph of somebody else's review", async () => {
+  const shop = await startShop()
+  const [sara, huda] = [await shop.newShopper(), await shop.newShopper()]
+  const [gold = ''] = basesOf(await sara.review(await photograph('gold')))
+  await huda.review()
+  const own = { id: shop.id, rating: 4, comment: 'Mine', kept_attachments: gold }
+  await huda.call('POST /products/:id/comments', own)
+  const { meta } = await huda.call('GET /products/:id/comments', { id: shop.id })
+  expect(meta.own?.attachments).toEqual([])
 })
 
 test('photographs are drawn in turns with those of everybody else', async () => {

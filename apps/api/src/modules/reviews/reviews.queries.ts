@@ -24,15 +24,23 @@ export const ratingCounts = (db: Db, productId: number) =>
     .groupBy('rating')
     .execute()
 
-export const publishedReviews = (
-  db: Db,
-  filter: { productId: number; rating: number | undefined; sort: ReviewSort; limit: number; offset: number },
-) =>
+type ReviewFilter = {
+  productId: number
+  /** Only the review of this account. */
+  accountId?: number
+  rating?: number | undefined
+  sort?: ReviewSort
+  limit: number
+  offset?: number
+}
+
+export const publishedReviews = (db: Db, filter: ReviewFilter) =>
   db
     .selectFrom('review')
     .where('product_id', '=', filter.productId)
     .where('published_at', 'is not', null)
     .$if(filter.rating !== undefined, (query) => query.where('rating', '=', filter.rating ?? 0))
+    .$if(filter.accountId !== undefined, (query) => query.where('account_id', '=', filter.accountId ?? 0))
     .select((eb) => [
       'review.id',
       'author_name',
@@ -60,8 +68,10 @@ export const publishedReviews = (
     .orderBy('created_at', 'desc')
     .orderBy('review.id', 'desc')
     .limit(filter.limit)
-    .offset(filter.offset)
+    .offset(filter.offset ?? 0)
     .execute()
+
+export type PublishedReview = Awaited<ReturnType<typeof publishedReviews>>[number]
 
 type NewReview = Insertable<Tables['review']>
 
@@ -101,6 +111,17 @@ export async function replaceReview(db: Db, review: NewReview) {
 }
 
 export type ReviewPicture = Pick<Selectable<Tables['review_picture']>, 'picture_id' | 'private_key'>
+
+/** Those of the review's published pictures that have one of these hashes. */
+export const publishedPictures = (db: Db, reviewId: number, hashes: readonly string[]): Promise<ReviewPicture[]> =>
+  db
+    .selectFrom('review_picture')
+    .innerJoin('picture', 'picture.id', 'review_picture.picture_id')
+    .select(['picture_id', 'private_key'])
+    .where('review_id', '=', reviewId)
+    .where('picture.hash', '=', sql<string>`any(${hashes}::text[])`)
+    .orderBy('position')
+    .execute()
 
 /** Replaces the review's pictures and returns the previous ones. */
 export async function replaceReviewPictures(db: Db, reviewId: number, pictures: ReviewPicture[]) {

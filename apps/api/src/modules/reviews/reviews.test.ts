@@ -67,6 +67,26 @@ test("a user's review shows at once, with the first letter of the family name, a
   expect(asSara).toMatchObject([{ mine: true }])
 })
 
+test("a user's own review is told whatever part of the list is asked for, and to nobody else", async () => {
+  const shop = await startShop()
+  const sara = await insertShopper(shop, { first_name: 'Sara' })
+  await sara.call('POST /products/:id/comments', { id: shop.id, rating: 5, comment: 'Lovely' })
+  for (const first_name of ['Huda', 'Reem']) {
+    shop.later()
+    const other = await insertShopper(shop, { first_name })
+    await other.call('POST /products/:id/comments', { id: shop.id, rating: 1, comment: 'Too light' })
+  }
+
+  for (const part of [{ rating: 1 }, { per_page: 1 }, { page: 7 }]) {
+    const { data, meta } = await sara.call('GET /products/:id/comments', { id: shop.id, ...part })
+    expect(data.some(({ mine }) => mine)).toBe(false)
+    expect(meta.own).toMatchObject({ mine: true, rating: 5, comment: 'Lovely' })
+  }
+  expect((await shop.reviews()).meta.own).toBeNull()
+  const stranger = await insertShopper(shop)
+  expect((await stranger.call('GET /products/:id/comments', { id: shop.id })).meta.own).toBeNull()
+})
+
 test('many presses at once make one review', async () => {
   const shop = await startShop()
   const sara = await insertShopper(shop)

@@ -32,6 +32,15 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
     add.current?.focus()
   }
 
+  /** The focus goes back to the button that opened the form. */
+  function cancel(id: number | undefined) {
+    setEditing(null)
+    requestAnimationFrame(() => {
+      const opener = id === undefined ? null : document.querySelector<HTMLElement>(`[data-edit="${id}"]`)
+      ;(opener ?? add.current)?.focus()
+    })
+  }
+
   if (!addresses) return <Notice kind="warning">{m.loadFailed()}</Notice>
   if (editing) {
     const { address } = editing
@@ -40,7 +49,12 @@ export function AddressBook({ addresses, user }: { addresses: Address[] | null; 
         <h2 ref={heading} tabIndex={-1} className="display mb-5 text-d1">
           {address ? m.editAddress() : m.newAddress()}
         </h2>
-        <AddressForm address={address} start={initialAddress(user)} onSaved={done} onCancel={() => setEditing(null)} />
+        <AddressForm
+          address={address}
+          start={initialAddress(user)}
+          onSaved={done}
+          onCancel={() => cancel(address?.id)}
+        />
       </>
     )
   }
@@ -77,6 +91,12 @@ const initialAddress = ({ first_name, last_name, phone, country_code }: User): P
 function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () => void; onRemoved: () => void }) {
   const [state, setState] = useState<'idle' | 'asking' | 'busy'>('idle')
   const name = address.receiver_name
+  const removeButton = useRef<HTMLButtonElement>(null)
+
+  function keep() {
+    setState('idle')
+    requestAnimationFrame(() => removeButton.current?.focus())
+  }
 
   async function remove() {
     setState('busy')
@@ -94,10 +114,17 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
   if (state === 'idle')
     return (
       <span className="mt-auto flex gap-5 pt-1">
-        <button type="button" className={linkClass} aria-label={m.editNamed({ name })} onClick={onEdit}>
+        <button
+          type="button"
+          className={linkClass}
+          aria-label={m.editNamed({ name })}
+          data-edit={address.id}
+          onClick={onEdit}
+        >
           {m.edit()}
         </button>
         <button
+          ref={removeButton}
           type="button"
           className={linkClass}
           aria-label={m.removeNamed({ name })}
@@ -120,7 +147,7 @@ function Actions({ address, onEdit, onRemoved }: { address: Address; onEdit: () 
       >
         {m.removeYes()}
       </button>
-      <button type="button" className={linkClass} onClick={() => setState('idle')}>
+      <button type="button" className={linkClass} onClick={keep}>
         {m.removeNo()}
       </button>
     </span>

@@ -8,7 +8,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { all, email as emailRule, required } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { codeRule, showCodeError } from '#app/features/auth/code-rule.ts'
@@ -25,10 +25,16 @@ type EmailChange = { email: string; permit: string }
 export function EmailForm({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
   const [pendingChange, setPendingChange] = useState<EmailChange | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
     setPendingChange(null)
   }
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !open) opener.current?.focus()
+    wasOpen.current = open
+  }, [open])
   if (pendingChange !== null)
     return <EnterCode {...pendingChange} onBack={() => setPendingChange(null)} onDone={close} />
   return (
@@ -39,7 +45,7 @@ export function EmailForm({ user }: { user: User }) {
       {open ? (
         <RequestCode user={user} onRequested={setPendingChange} />
       ) : (
-        <Button variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
           {m.changeEmail()}
         </Button>
       )}
@@ -108,7 +114,7 @@ function EnterCode({ email, permit, onBack, onDone }: EmailChange & { onBack: ()
       <p className="text-ink-2" role="status">
         {accounts.codeSentTo()} <EmailAddress>{email}</EmailAddress>
       </p>
-      <CodeField {...form.field('otp')} label={accounts.code()} />
+      <CodeField {...form.field('otp')} label={accounts.code()} focusOnMount />
       <p className="text-sm text-ink-3">{m.movingEnds()}</p>
       {form.problem && <Notice kind="danger">{form.problem}</Notice>}
       <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { toast } from '@asjad/ui/controls/toast.tsx'
 import { newPassword, sameAs } from '@asjad/ui/forms/form-rules.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/account.ts'
@@ -17,6 +17,7 @@ export function PasswordForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator()
   // Used as a key: the form is empty again after the password was changed.
   const [resets, setResets] = useState(0)
+  const button = useRef<HTMLButtonElement>(null)
   const form = useForm({
     rules: {
       ...ownerRules(user, 'current_password'),
@@ -36,6 +37,9 @@ export function PasswordForm({ user }: { user: User }) {
     },
     onError: showOwnerError,
   })
+  useEffect(() => {
+    if (resets > 0) button.current?.focus()
+  }, [resets])
   return (
     <form {...form.props} key={resets} className="mt-4 grid max-w-form gap-5">
       {!user.has_password && <p className="text-ink-2">{m.choosePasswordText()}</p>}
@@ -57,7 +61,7 @@ export function PasswordForm({ user }: { user: User }) {
       />
       <p className="text-sm text-ink-3">{m.endsOthers()}</p>
       {form.problem && <Notice kind="danger">{form.problem}</Notice>}
-      <Button type="submit" className="justify-self-start" busy={form.busy} busyLabel={forms.saving()}>
+      <Button ref={button} type="submit" className="justify-self-start" busy={form.busy} busyLabel={forms.saving()}>
         {accounts.resetButton()}
       </Button>
     </form>

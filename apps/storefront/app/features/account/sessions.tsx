@@ -7,7 +7,7 @@ import { Tag } from '@asjad/ui/controls/tag.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { formatDate } from '@asjad/ui/i18n/format.ts'
 import { MonitorSmartphone } from 'lucide'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/account.ts'
@@ -19,6 +19,7 @@ const others = 'others'
 export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
   const { revalidate } = useRevalidator()
   const [ending, setEnding] = useState<string>()
+  const list = useRef<HTMLUListElement>(null)
 
   async function end(id: string) {
     setEnding(id)
@@ -33,10 +34,20 @@ export function Sessions({ sessions }: { sessions: AccountSession[] | null }) {
     setEnding(undefined)
   }
 
+  // The button that was pressed is gone with its device.
+  const length = sessions?.length ?? 0
+  const lastLength = useRef(length)
+  useEffect(() => {
+    const isShorter = length < lastLength.current
+    lastLength.current = length
+    if (isShorter && document.activeElement === document.body)
+      (list.current?.querySelector('button') ?? list.current)?.focus()
+  }, [length])
+
   if (!sessions) return <Notice>{m.sessionsFailed()}</Notice>
   return (
     <>
-      <ul className="mt-4 lined max-w-2xl border-y border-line">
+      <ul ref={list} tabIndex={-1} className="mt-4 lined max-w-2xl border-y border-line">
         {sessions.map(({ id, device, seen_at, current }) => {
           const name = deviceName(device)
           return (

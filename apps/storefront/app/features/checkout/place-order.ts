@@ -49,29 +49,36 @@ export async function placeOrder(input: OrderInput): Promise<Order> {
   }
 }
 
-/** Like `placeOrder`, for another attempt to pay an order. */
+type RepayAttempt = { key: string; token: string }
+const repayKey = (id: string) => `repay_attempt:${id}`
+
+/** The token of an attempt to pay this order that was sent but got no response. */
+export const unfinishedRepayToken = (id: string) => readTab<RepayAttempt>(repayKey(id))?.token ?? null
+
+/**
+ * Like `placeOrder`, for another attempt to pay an order: with the card and the amount that the shopper sees now. If an
+ * earlier request with this key did arrive and asked another card, no card is asked again: the order as it is now says
+ * what became of that payment.
+ */
 export async function repay(
   id: string,
   { token, amount, identity }: { token: string; amount: number; identity: Identity | null },
 ): Promise<Order> {
-  const name = `repay_attempt:${id}`
-  const attempt = readTab<{ key: string; token: string; amount?: number }>(name) ?? {
-    key: crypto.randomUUID(),
-    token,
-    amount,
-  }
+  const name = repayKey(id)
+  const key = readTab<RepayAttempt>(name)?.key ?? crypto.randomUUID()
   // Without the identity number, which no storage may hold. A repeated request is recognised by its key.
-  writeTab(name, attempt)
+  writeTab(name, { key, token } satisfies RepayAttempt)
   try {
     const { data } = await browserCall(
       'POST /orders/:id/repay',
-      { id, card_token: attempt.token, amount: attempt.amount, identity },
-      { headers: { 'idempotency-key': attempt.key } },
+      { id, card_token: token, amount, identity },
+      { headers: { 'idempotency-key': key } },
     )
     writeTab(name, null)
     return data
   } catch (error) {
     if (!isOutcomeUnknown(error)) writeTab(name, null)
-    throw error
+    if (!isApiError(error) || error.code !== 'idempotency_key_reused') throw error
+    return (await browserCall('GET /orders/:id', { id })).data
   }
 }

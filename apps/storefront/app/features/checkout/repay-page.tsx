@@ -19,7 +19,7 @@ import { LockNotices } from './lock-notices.tsx'
 import { CardPanel } from './method-step.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
-import { repay } from './place-order.ts'
+import { repay, unfinishedRepayToken } from './place-order.ts'
 import { PayButton, SummaryLines } from './summary.tsx'
 import { useIdentity } from './use-identity.ts'
 import { useOrderRefresh } from './use-order-refresh.ts'
@@ -83,9 +83,15 @@ export function RepayPage({ order: loaded, gateway, card }: { order: Order; gate
     }
   }
 
+  const lastToken = useRef<{ card: CardControl['card']; token: CardToken } | null>(null)
   async function newToken() {
+    const last = lastToken.current
+    // With the same token for the same card, the API recognises a payment that it has already been asked for.
+    if (last?.card === card.card && unfinishedRepayToken(order.id) === last.token.token) return last.token
     const { createCardToken } = await import('#app/features/checkout/card/card-token.ts')
-    return createCardToken(card.card, gateway)
+    const token = await createCardToken(card.card, gateway)
+    lastToken.current = { card: card.card, token }
+    return token
   }
 
   return (

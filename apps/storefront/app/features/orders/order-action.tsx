@@ -6,6 +6,7 @@ import { Notice } from '@asjad/ui/controls/notice.tsx'
 import { toast } from '@asjad/ui/controls/toast.tsx'
 import { somethingWrong } from '@asjad/ui/i18n/messages/common.ts'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { browserCall } from '#app/api/page-data.ts'
 
 /** A button with a dialog that says what will happen to the order; a second button confirms. */
@@ -38,8 +39,12 @@ export function OrderAction({
     setFault(null)
     try {
       const { data } = await submit()
-      setOpen(false)
-      onChange(data)
+      // At once, because the focus depends on what is gone.
+      flushSync(() => {
+        setOpen(false)
+        onChange(data)
+      })
+      focusHeading()
       toast.success(texts.done)
     } catch (error) {
       if (!isApiError(error)) return setFault(somethingWrong())
@@ -89,4 +94,12 @@ export function OrderAction({
       </Dialog>
     </>
   )
+}
+
+/** The button of the action is gone with it: the page goes on from its heading, above what has changed. */
+function focusHeading() {
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
 }

@@ -52,7 +52,10 @@ export default function ReviewDialog({
     name: '',
     email: '',
     photos: [],
+    kept: null,
   }
+  // The shop knows only a user's earlier review.
+  const kept = loggedIn ? (draft.kept ?? earlierReview?.attachments ?? []) : []
   const [errors, setErrors] = useState<Errors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -90,7 +93,7 @@ export default function ReviewDialog({
         id: product.id,
         rating: rating ?? 0,
         comment,
-        ...(!loggedIn && { name, email }),
+        ...(loggedIn ? { kept_attachments: kept.map(({ base }) => base).join(',') } : { name, email }),
         attachments: photos,
       })
       toast.success(message ?? '', { long: true })
@@ -173,6 +176,8 @@ export default function ReviewDialog({
         )}
         <PhotoField
           label={`${m.photos()} (${common.optional()})`}
+          earlier={kept}
+          onEarlierChange={(kept) => change({ kept })}
           photos={draft.photos}
           error={errors.attachments}
           onChange={(photos) => change({ photos })}

@@ -25,8 +25,9 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
   const [writing, setWriting] = useState(false)
   // Kept while the dialog is closed: a tap beside it must not lose a review.
   const [draft, setDraft] = useState<ReviewDraft | null>(null)
-  const ownReview = reviews?.data.find((review) => review.mine)
   const meta = reviews?.meta
+  // The list may be filtered, or too long to show it.
+  const ownReview = meta?.own ?? undefined
 
   function write() {
     if (draft === null) setDraft(takeDraft(product.id))

@@ -2,6 +2,9 @@ import { plural, text } from '../text.ts'
 
 export const add = text('أضف صورة', 'Add a picture')
 export const remove = text('احذف الصورة {name}', 'Remove the picture {name}')
+/** A picture that was sent before. */
+export const earlier = text('الصورة المنشورة {n}', 'Published picture {n}')
+export const removeEarlier = text('احذف الصورة المنشورة {n}', 'Remove published picture {n}')
 export const tooMany = text('يمكنك إرفاق {n} صور على الأكثر', 'You can attach up to {n} pictures')
 export const tooLarge = text('الصورة {name} أكبر من {mb} ميجابايت', 'The picture {name} is larger than {mb} MB')
 export const wrongKind = text(

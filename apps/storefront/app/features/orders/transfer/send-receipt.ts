@@ -1,7 +1,7 @@
 import type { Order } from '@asjad/contract/orders'
 import { locale } from '@asjad/ui/i18n/locale.ts'
 import * as m from '#app/i18n/messages/bank-transfer.ts'
-import { readToken } from '#app/session/token.ts'
+import { expireToken, readToken } from '#app/session/token.ts'
 
 const maxBytes = 5 * 1024 * 1024
 // Without HEIC, so that phones send their photographs as JPEG.
@@ -19,18 +19,23 @@ export type Sending = { order: Promise<Order>; cancel: () => void }
 
 /** Not by `fetch`, which does not tell how much has left. Rejects with the reason in words, or without one if cancelled. */
 export function sendReceipt(orderId: string, file: File, onProgress: (percent: number) => void): Sending {
+  const token = readToken()
   const request = new XMLHttpRequest()
   request.open('POST', `/api/v1/orders/${orderId}/receipt`)
   request.responseType = 'json'
   request.setRequestHeader('accept', 'application/json')
   request.setRequestHeader('lang', locale())
-  request.setRequestHeader('authorization', `Bearer ${readToken() ?? ''}`)
+  request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100))
   const order = new Promise<Order>((resolve, reject) => {
     request.onload = () => {
       const answer = request.response as { data?: Order; message?: string; errors?: Record<string, string[]> } | null
       if (request.status < 300 && answer?.data) resolve(answer.data)
-      else reject(new Error(Object.values(answer?.errors ?? {})[0]?.[0] ?? answer?.message ?? m.notSent()))
+      else {
+        // As every other call does; the page then leads to the login, and back to here.
+        if (request.status === 401 && token !== null && token === readToken()) expireToken()
+        reject(new Error(Object.values(answer?.errors ?? {})[0]?.[0] ?? answer?.message ?? m.notSent()))
+      }
     }
     request.onerror = () => reject(new Error(m.notSent()))
     request.onabort = () => reject(new Error(''))
