@@ -60,9 +60,15 @@ export const changeRoles = staffEndpoint({
   summary: 'Replaces somebody’s roles and ends their other sessions',
   tag,
   needs: 'staff.manage',
-  input: z.object({ id, roles: someRoles }),
+  input: z.object({
+    id,
+    roles: someRoles,
+    seen: someRoles.optional().meta({
+      description: 'The roles that were changed into `roles`: what somebody else has given or taken since stays',
+    }),
+  }),
   data: person,
-  refusals: ['last_owner'],
+  refusals: ['invalid', 'last_owner'],
 })
 
 export const suspendStaff = staffEndpoint({

@@ -3,6 +3,7 @@ import type { Role } from '@asjad/contract/permissions'
 import { AppError } from '../../app-error.ts'
 import type { Deps } from '../../deps.ts'
 import type { Staff } from '../../http/staff.ts'
+import { translate } from '../../i18n/translate.ts'
 import { eventOf } from '../../security-log.ts'
 import { erase } from '../second-factor/second-factor.service.ts'
 import { withdrawInvitationsBy, withdrawOpen } from './invitations.queries.ts'
@@ -77,8 +78,16 @@ async function endInvitationsBy({ db, now }: Deps, { id }: Person) {
   return invitations_withdrawn > 0 ? { invitations_withdrawn } : {}
 }
 
-export async function changeRoles(deps: Deps, { id, roles }: { id: number; roles: Role[] }, staff: Staff) {
+type NewRoles = { id: number; roles: Role[]; seen?: Role[] | undefined }
+
+export async function changeRoles(deps: Deps, { id, roles: chosen, seen }: NewRoles, staff: Staff) {
   const person = await locked(deps, id, staff)
+  const untouched = seen ? person.roles.filter((role) => !seen.includes(role)) : []
+  const given = seen ? chosen.filter((role) => person.roles.includes(role) || !seen.includes(role)) : chosen
+  const roles = [...new Set([...untouched, ...given])]
+  // Each has taken a different one, and together all of them.
+  if (roles.length === 0)
+    throw new AppError('invalid', { errors: { roles: [translate(staff.lang, 'field.required')] } })
   if (!roles.includes('owner')) await requireAnotherOwner(deps, person)
   await setRoles(deps.db, id, roles)
   await endStaffSessions(deps.db, id, id === staff.id ? staff.sessionId : undefined)

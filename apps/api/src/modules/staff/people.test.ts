@@ -1,3 +1,4 @@
+import type { Role } from '@asjad/contract/permissions'
 import { expect, test } from 'vitest'
 import { entriesOf, insertPerson, openDashboard, staffPassword, testClock } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
@@ -184,6 +185,21 @@ test('new roles count at once and end the person’s sessions; the list says who
   expect(await errorOf(shop.owner.call('PUT /admin/staff/:id/roles', { id: 999, roles: ['owner'] }))).toMatchObject({
     status: 404,
   })
+})
+
+test('two who change the roles of somebody at the same time both get what they changed', async () => {
+  const shop = await startShop()
+  const { id } = await insertPerson(shop, ['support'])
+  const change = (roles: Role[], seen: Role[]) => shop.owner.call('PUT /admin/staff/:id/roles', { id, roles, seen })
+  await change(['support', 'orders'], ['support'])
+  expect((await change(['support', 'catalogue'], ['support'])).data.roles).toEqual(['catalogue', 'orders', 'support'])
+  // One takes a role away, the other had opened the dialog before and gives another.
+  await change(['catalogue', 'orders'], ['catalogue', 'orders', 'support'])
+  const last = await change(['catalogue', 'orders', 'support', 'accounts'], ['catalogue', 'orders', 'support'])
+  expect(last.data.roles).toEqual(['accounts', 'catalogue', 'orders'])
+  await change(['orders'], ['accounts', 'catalogue', 'orders'])
+  const nothingLeft = await errorOf(change(['accounts', 'catalogue'], ['accounts', 'catalogue', 'orders']))
+  expect(nothingLeft).toMatchObject({ code: 'invalid', errors: { roles: ['Value is required'] } })
 })
 
 test('somebody suspended is out at once, with open links too, until the owner resumes them', async () => {

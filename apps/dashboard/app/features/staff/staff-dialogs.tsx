@@ -61,10 +61,12 @@ type PersonProps = DialogProps & { person: StaffPerson }
 
 export function RolesDialog({ person: { id, name, roles }, onClose, onDone }: PersonProps) {
   const [held, setHeld] = useState<Role[]>(roles)
+  // As the dialog opened: the list behind it may be newer.
+  const [seen] = useState(roles)
   const form = useForm({
     rules: {},
     send: async () => {
-      await call('PUT /admin/staff/:id/roles', { id, roles: held })
+      await call('PUT /admin/staff/:id/roles', { id, roles: held, seen })
       toast.success(m.rolesChanged({ name: isolated(name) }))
       onDone()
     },
@@ -78,7 +80,7 @@ export function RolesDialog({ person: { id, name, roles }, onClose, onDone }: Pe
       form={form}
       onClose={onClose}
     >
-      <RoleChoice held={held} onChange={setHeld} error={undefined} />
+      <RoleChoice held={held} onChange={setHeld} error={form.field('roles').error} />
     </MoveDialog>
   )
 }
