@@ -100,7 +100,7 @@ const ar = {
   'import.help.most_per_account': 'فارغ: بلا حد',
   'import.help.most_in_all': 'فارغ: بلا حد',
   'import.help.starts_at': 'مثل \u20662026-11-18\u2069 أو \u20662026-11-18 09:00\u2069',
-  'import.help.ends_at': 'مثل \u20662026-12-01\u2069 أو \u20662026-12-01 23:59\u2069',
+  'import.help.ends_at': 'مثل \u20662026-12-01\u2069 (إلى آخر اليوم) أو \u20662026-12-01 18:00\u2069',
   'import.help.active': 'yes أو no',
 }
 
@@ -206,7 +206,7 @@ const en: typeof ar = {
   'import.help.most_per_account': 'Empty: no limit',
   'import.help.most_in_all': 'Empty: no limit',
   'import.help.starts_at': 'As 2026-11-18 or 2026-11-18 09:00',
-  'import.help.ends_at': 'As 2026-12-01 or 2026-12-01 23:59',
+  'import.help.ends_at': 'As 2026-12-01 (to the end of the day) or 2026-12-01 18:00',
   'import.help.active': 'yes or no',
 }
 

@@ -45,6 +45,8 @@ function cellValue(type: CellType, text: string, categories: CategoryNames): Cel
       return measuresOf(text)
     case 'time':
       return timeOf(text)
+    case 'end_time':
+      return endOf(text)
   }
 }
 
@@ -88,6 +90,15 @@ function timeOf(text: string): Cell {
   return Number.isNaN(at.getTime()) || !calendarDay.safeParse(day).success
     ? { fault: { key: 'import.time' } }
     : { value: at }
+}
+
+const dayMs = 24 * 3_600_000
+
+/** What ends on a day ends with it. */
+function endOf(text: string): Cell {
+  const end = timeOf(text)
+  if ('fault' in end || text.includes(':')) return end
+  return { value: new Date((end.value as Date).getTime() + dayMs) }
 }
 
 type Issue = {

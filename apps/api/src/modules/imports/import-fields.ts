@@ -5,7 +5,15 @@ import { z } from 'zod'
 import type { MessageKey } from '../../i18n/translate.ts'
 
 /** How the text of a cell becomes a value. */
-export type CellType = 'text' | 'number' | 'yes_no' | 'category' | 'measures' | 'time' | { choices: Choices }
+export type CellType =
+  | 'text'
+  | 'number'
+  | 'yes_no'
+  | 'category'
+  | 'measures'
+  | 'time'
+  | 'end_time'
+  | { choices: Choices }
 /** The value, and the words for it in both languages. */
 export type Choices = Readonly<Record<string, readonly string[]>>
 
@@ -226,7 +234,7 @@ const coupons = [
     cleared: null,
     aliases: ['البداية', 'من', 'start', 'from'],
   }),
-  field('ends_at', 'record', 'time', z.date().nullable(), {
+  field('ends_at', 'record', 'end_time', z.date().nullable(), {
     cleared: null,
     aliases: ['النهاية', 'إلى', 'end', 'until', 'to', 'expires'],
   }),

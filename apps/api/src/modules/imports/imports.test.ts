@@ -297,6 +297,23 @@ test('coupons are made and changed; the terms of a used one stay', async () => {
   ])
 })
 
+test('a coupon that ends on a day is good on that day, and an export says the same day', async () => {
+  const shop = await startEditor()
+  const file =
+    'code,percent,cap,starts_at,ends_at\nEID,10,200,2026-03-01,2026-03-05\nNOON,10,200,2026-03-01,2026-03-05 12:00'
+  const run = await dryRun(shop, 'coupons', file)
+  await apply(shop, run.id, true)
+  const ends = await shop.db.selectFrom('coupon').select(['code', 'ends_at']).orderBy('code').execute()
+  expect(ends).toEqual([
+    { code: 'EID', ends_at: new Date('2026-03-05T21:00:00Z') },
+    { code: 'NOON', ends_at: new Date('2026-03-05T09:00:00Z') },
+  ])
+  const again = await download(shop, '/admin/exports/coupons')
+  expect(again).toContain('2026-03-01 00:00,2026-03-05,')
+  expect(again).toContain('2026-03-01 00:00,2026-03-05 12:00,')
+  expect((await dryRun(shop, 'coupons', again)).counts).toMatchObject({ create: 0, change: 0, faulty: 0 })
+})
+
 test('an Excel file is read like CSV', async () => {
   const shop = await startEditor()
   await insertProduct(shop.db, { varieties: [{ sku: 'A' }] })

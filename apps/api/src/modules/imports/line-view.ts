@@ -6,7 +6,7 @@ import type { FieldChange, Note } from './checked-line.ts'
 import { fieldsOf, type ImportField, yesNoWords } from './import-fields.ts'
 import type { RowOfRun, RunRow } from './imports.queries.ts'
 import type { MappedColumn } from './recognise-columns.ts'
-import { riyadhTime } from './written-cells.ts'
+import { riyadhEnd, riyadhTime } from './written-cells.ts'
 
 /** A line in the reader's language, with the columns as the file calls them. */
 export function lineView(
@@ -52,6 +52,7 @@ function valueInWords(field: ImportField | undefined, value: unknown, { lang, ca
   if (field.type === 'category') return categories.get(Number(value)) ?? value
   if (field.type === 'yes_no') return wordOf(yesNoWords[value === true ? 'yes' : 'no'] ?? [], lang)
   // A certificate is issued on a day, a coupon begins at a time.
+  if (field.type === 'end_time') return riyadhEnd(new Date(String(value)))
   if (field.type === 'time') return isDay(value) ? value : riyadhTime(new Date(String(value)))
   if (typeof field.type === 'object') return wordOf(field.type.choices[String(value)] ?? [String(value)], lang)
   return value
