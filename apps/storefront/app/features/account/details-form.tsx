@@ -11,7 +11,7 @@ import { formatTypedDay, parseDay } from '@asjad/ui/forms/typed-day.ts'
 import { useForm } from '@asjad/ui/forms/use-form.ts'
 import * as forms from '@asjad/ui/i18n/messages/forms.ts'
 import { KeyRound, LogOut, Mail } from 'lucide'
-import { useEffect, useRef, useState } from 'react'
+import { type InputEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserCall } from '#app/api/page-data.ts'
 import { BirthDateField, detailRules, GenderField, NameFields } from '#app/features/auth/person-fields.tsx'
@@ -24,6 +24,8 @@ import { refreshSummary } from '#app/session/summary.ts'
 import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fields.tsx'
 
 const noNumber = { phone: null, dialcode: null, country_code: null }
+/** The number in the form; none if the field is empty. */
+const numberIn = async (values: Record<string, string>) => (values.phone?.trim() ? phoneOf(values) : noNumber)
 const proofNames = ['current_password', 'otp', 'second_factor_code']
 
 export function DetailsForm({ user }: { user: User }) {
@@ -31,14 +33,15 @@ export function DetailsForm({ user }: { user: User }) {
   // True once the phone number was changed: the shopper must then reauthenticate.
   const [proofRequired, setProofRequired] = useState(false)
   const proof = useRef<HTMLDivElement>(null)
+  const isOther = (number: Awaited<ReturnType<typeof numberIn>>) =>
+    number.phone !== user.phone || number.dialcode !== user.dialcode
   const form = useForm({
     rules: { ...detailRules, phone: emptyOr(phoneRule), ...(proofRequired && ownerRules(user, 'current_password')) },
     fieldAliases: { dialcode: 'phone', country_code: 'phone' },
     async send(values) {
-      const { first_name = '', last_name = '', gender, birth_date = '', phone = '', current_password } = values
-      const number = phone.trim() ? await phoneOf(values) : noNumber
-      const phoneChanged = number.phone !== user.phone || number.dialcode !== user.dialcode
-      if (phoneChanged && (user.phone !== null || user.has_second_factor) && !proofRequired)
+      const { first_name = '', last_name = '', gender, birth_date = '', current_password } = values
+      const number = await numberIn(values)
+      if (isOther(number) && (user.phone !== null || user.has_second_factor) && !proofRequired)
         return setProofRequired(true)
       const { message } = await browserCall('PUT /user/profile', {
         first_name,
@@ -61,13 +64,21 @@ export function DetailsForm({ user }: { user: User }) {
       return proofMissing || showOwnerError(error, showErrors)
     },
   })
+  async function onInput(event: InputEvent<HTMLFormElement>) {
+    form.props.onInput(event)
+    const { target, currentTarget } = event
+    if (!proofRequired || (target as HTMLInputElement).name !== 'phone') return
+    const values = Object.fromEntries(new FormData(currentTarget)) as Record<string, string>
+    // Put back to the old number: nothing is left to prove.
+    if (!isOther(await numberIn(values))) setProofRequired(false)
+  }
   useEffect(() => {
     if (proofRequired) proof.current?.querySelector<HTMLElement>('input, button')?.focus()
   }, [proofRequired])
   const country = user.country_code && user.dialcode ? { code: user.country_code, dial: user.dialcode } : undefined
   return (
     <>
-      <form {...form.props} className="grid max-w-2xl gap-5">
+      <form {...form.props} onInput={onInput} className="grid max-w-2xl gap-5">
         <NameFields field={form.field} person={user} />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field

@@ -1,5 +1,6 @@
 import type { User } from '@asjad/contract/accounts'
 import { isApiError } from '@asjad/ui/api/api-error.ts'
+import { readTab, writeTab } from '@asjad/ui/browser/tab-storage.ts'
 import { Button } from '@asjad/ui/controls/button.tsx'
 import { CodeField } from '@asjad/ui/controls/code-field.tsx'
 import { Field } from '@asjad/ui/controls/field.tsx'
@@ -21,29 +22,44 @@ import { OwnerFields, ownerProof, ownerRules, showOwnerError } from './owner-fie
 
 type EmailChange = { email: string; permit: string }
 
+/** Kept for the tab: a phone may drop the page while the mail with the code is read. */
+const storageKey = 'email_change'
+/** As long as the code is good. */
+const validMs = 10 * 60_000
+type StoredChange = EmailChange & { userId: number; at: number }
+
+function storedChange({ id, email }: User): EmailChange | null {
+  const stored = readTab<StoredChange>(storageKey)
+  if (stored?.userId !== id || stored.email === email || Date.now() - stored.at > validMs) return null
+  return { email: stored.email, permit: stored.permit }
+}
+
 /** The email changes only once the shopper enters the code that was sent to the new address. */
 export function EmailForm({ user }: { user: User }) {
   const [open, setOpen] = useState(false)
-  const [pendingChange, setPendingChange] = useState<EmailChange | null>(null)
+  const [pendingChange, setPendingChange] = useState(() => storedChange(user))
+  const change = (to: EmailChange | null) => {
+    writeTab(storageKey, to && ({ ...to, userId: user.id, at: Date.now() } satisfies StoredChange))
+    setPendingChange(to)
+  }
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
     setOpen(false)
-    setPendingChange(null)
+    change(null)
   }
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !open) opener.current?.focus()
     wasOpen.current = open
   }, [open])
-  if (pendingChange !== null)
-    return <EnterCode {...pendingChange} onBack={() => setPendingChange(null)} onDone={close} />
+  if (pendingChange !== null) return <EnterCode {...pendingChange} onBack={() => change(null)} onDone={close} />
   return (
     <div className="mt-4 grid max-w-form gap-5">
       <p className="text-ink-2">
         {m.emailNow()} <EmailAddress>{user.email}</EmailAddress>
       </p>
       {open ? (
-        <RequestCode user={user} onRequested={setPendingChange} />
+        <RequestCode user={user} onRequested={change} />
       ) : (
         <Button ref={opener} variant="line" className="justify-self-start" onClick={() => setOpen(true)}>
           {m.changeEmail()}
