@@ -63,8 +63,8 @@ export const wrongKind = text(
 )
 export const tooLarge = text('«{file}» أكبر من 5 ميجابايت.', '“{file}” is larger than 5 MB.')
 export const notSent = text(
-  'انقطع الاتصال قبل أن يصل الإيصال. الملف باقٍ هنا، فأعد إرساله.',
-  'The connection broke before the receipt arrived. The file is still here: send it again.',
+  'انقطع الاتصال. الملف باقٍ هنا، فأعد إرساله، ولن يصل مرتين.',
+  'The connection broke. The file is still here: send it again, and it will not arrive twice.',
 )
 export const payByCard = text('ادفع بالبطاقة بدلًا منه', 'Pay by card instead')
 export const payByCardNote = text('بلا خصم التحويل.', 'Without the discount for bank transfer.')

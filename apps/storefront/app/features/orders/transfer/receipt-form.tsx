@@ -9,7 +9,7 @@ import { Camera, CircleAlert, FileText, Upload, X } from 'lucide'
 import { type ChangeEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { useActionData } from 'react-router'
 import * as m from '#app/i18n/messages/bank-transfer.ts'
-import { faultOf, fileTypes, pictureTypes, type Sending, sendReceipt } from './send-receipt.ts'
+import { arrivedSince, faultOf, fileTypes, NoAnswer, pictureTypes, type Sending, sendReceipt } from './send-receipt.ts'
 
 /**
  * The receipt: a picture or a PDF, chosen, dropped or photographed. With scripts it is sent with its progress and can be
@@ -20,6 +20,8 @@ export function ReceiptForm({ order, onSent }: { order: Order; onSent: (order: O
   const answer = useActionData<FormResult<null>>()
   const input = useRef<HTMLInputElement>(null)
   const sending = useRef<Sending>(undefined)
+  // Was sent, and the answer was lost: it may have arrived, and must not arrive twice.
+  const unanswered = useRef<File>(undefined)
   const [file, setFile] = useState<File>()
   const [percent, setPercent] = useState<number>()
   const [fault, setFault] = useState(refusalOf(answer))
@@ -45,9 +47,8 @@ export function ReceiptForm({ order, onSent }: { order: Order; onSent: (order: O
     }
     setFault(undefined)
     setPercent(0)
-    sending.current = sendReceipt(order.id, file, setPercent)
     try {
-      const next = await sending.current.order
+      const next = (unanswered.current === file && (await arrivedSince(order))) || (await send(file))
       toast.success(m.sent())
       setFile(undefined)
       onSent(next)
@@ -56,6 +57,18 @@ export function ReceiptForm({ order, onSent }: { order: Order; onSent: (order: O
     } finally {
       setPercent(undefined)
     }
+  }
+
+  async function send(file: File) {
+    unanswered.current = undefined
+    sending.current = sendReceipt(order.id, file, setPercent)
+    return sending.current.order.catch(async (error) => {
+      if (!(error instanceof NoAnswer)) throw error
+      unanswered.current = file
+      const arrived = await arrivedSince(order)
+      if (!arrived) throw error
+      return arrived
+    })
   }
 
   function remove() {

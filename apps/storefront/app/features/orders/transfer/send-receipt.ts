@@ -1,5 +1,6 @@
 import type { Order } from '@asjad/contract/orders'
 import { locale } from '@asjad/ui/i18n/locale.ts'
+import { browserCall } from '#app/api/page-data.ts'
 import * as m from '#app/i18n/messages/bank-transfer.ts'
 import { expireToken, readToken } from '#app/session/token.ts'
 
@@ -13,6 +14,16 @@ export function faultOf({ name, type, size }: File) {
   const file = `\u2068${name}\u2069`
   if (!fileTypes.includes(type)) return m.wrongKind({ file })
   return size > maxBytes ? m.tooLarge({ file }) : undefined
+}
+
+/** The connection broke before the shop has answered: the receipt may have arrived. */
+export class NoAnswer extends Error {}
+
+/** The order, if a receipt has arrived that is not among those shown; null also without a connection. */
+export async function arrivedSince({ id, transfer }: Order): Promise<Order | null> {
+  const answer = await browserCall('GET /orders/:id', { id }).catch(() => null)
+  const receipts = answer?.data.transfer?.receipts ?? []
+  return answer && receipts.length > (transfer?.receipts.length ?? 0) ? answer.data : null
 }
 
 export type Sending = { order: Promise<Order>; cancel: () => void }
@@ -37,7 +48,7 @@ export function sendReceipt(orderId: string, file: File, onProgress: (percent: n
         reject(new Error(Object.values(answer?.errors ?? {})[0]?.[0] ?? answer?.message ?? m.notSent()))
       }
     }
-    request.onerror = () => reject(new Error(m.notSent()))
+    request.onerror = () => reject(new NoAnswer(m.notSent()))
     request.onabort = () => reject(new Error(''))
   })
   const form = new FormData()
