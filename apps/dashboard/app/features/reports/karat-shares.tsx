@@ -18,7 +18,7 @@ export function KaratShares({ summary: { karats, totals } }: { summary: SalesSum
             const percent = Math.round((Math.max(0, grams) / all) * 100)
             return (
               <li key={karat}>
-                <p className="mb-1 flex items-baseline gap-2">
+                <p className="mb-1 flex flex-wrap items-baseline gap-2">
                   <Hallmark karat={karat} />
                   <Grams value={grams} className="ms-auto font-medium" />
                   <Num className="muted w-10 text-end">{percent}%</Num>
