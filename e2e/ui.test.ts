@@ -77,6 +77,24 @@ test.each(twoVariants)('every menu and toast is accessible in $lang on a $width'
   await expectAccessible(page)
 })
 
+test('a menu is not seen, and takes no press, before it stands at its button', async () => {
+  const page = await visit('/sandbox/ui', { lang: 'en' })
+  const opener = page.locator('button[aria-haspopup="menu"]').first()
+  // Within one task: the browser reports that it is open in a later one.
+  const first = await opener.evaluate((button: HTMLButtonElement) => {
+    // With room for the menu below.
+    button.scrollIntoView({ block: 'center', behavior: 'instant' })
+    button.click()
+    const menu = button.popoverTargetElement as HTMLElement
+    return { open: menu.matches(':popover-open'), visibility: getComputedStyle(menu).visibility }
+  })
+  expect(first).toEqual({ open: true, visibility: 'hidden' })
+  const menu = page.getByRole('menu')
+  await menu.waitFor()
+  const [button, list] = [await opener.boundingBox(), await menu.boundingBox()]
+  expect(Math.round((list?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBe(4)
+})
+
 test('each control that the keyboard reaches shows its focus', async () => {
   const page = await visit('/sandbox/ui', { lang: 'en' })
   const { reached, unmarked } = await page.evaluate(async () => {

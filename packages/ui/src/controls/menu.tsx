@@ -30,6 +30,7 @@ export function Menu({
     const below = box.bottom + height + 8 < innerHeight
     menu.style.left = `${Math.max(8, Math.min(x, innerWidth - width - 8))}px`
     menu.style.top = `${below ? box.bottom + 4 : box.top - height - 4}px`
+    menu.style.visibility = ''
   }
 
   function onMenuKeyDown(event: KeyboardEvent) {
@@ -75,6 +76,10 @@ export function Menu({
         tabIndex={-1}
         className="menu"
         onKeyDown={onMenuKeyDown}
+        // Until it has its place: a press in between would meet what lies below.
+        onBeforeToggle={({ currentTarget, newState }) => {
+          if (newState === 'open') currentTarget.style.visibility = 'hidden'
+        }}
         onToggle={(event) => {
           if (event.newState !== 'open') return
           position()
