@@ -2,6 +2,7 @@ import type { StaffItem } from '@asjad/contract/admin/order-details'
 import { FieldFrame } from '@asjad/ui/controls/field.tsx'
 import { Grams, Num } from '@asjad/ui/controls/num.tsx'
 import { Picture } from '@asjad/ui/controls/picture.tsx'
+import { Select } from '@asjad/ui/controls/select.tsx'
 import { formatMoney } from '@asjad/ui/i18n/format.ts'
 import { gram } from '@asjad/ui/i18n/messages/common.ts'
 import { typedNumber } from '#app/forms/typed-number.ts'
@@ -72,9 +73,9 @@ export function Weighings({ possible, order: { items }, typed, form, onType }: F
               <div className="grid gap-1">
                 <span className="label">{m.seal()}</span>
                 <div className="flex flex-wrap items-center gap-3">
-                  <select
+                  <Select
                     name={`seal ${item.id}`}
-                    className="field select w-auto"
+                    className="w-auto"
                     aria-label={m.seal()}
                     value={typed[`seal ${item.id}`] ?? 'intact'}
                     onChange={(event) => set(`seal ${item.id}`, event.currentTarget.value)}
@@ -84,7 +85,7 @@ export function Weighings({ possible, order: { items }, typed, form, onType }: F
                         {label()}
                       </option>
                     ))}
-                  </select>
+                  </Select>
                   <Difference sold={soldGrams(item)} now={typedNumber(typed[name] ?? '')} />
                 </div>
               </div>
