@@ -9,7 +9,7 @@ import pino from 'pino'
 import { inject, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.ts'
 import { createDeps } from '../src/create-deps.ts'
-import { type Db, openDatabase } from '../src/database/database.ts'
+import { type Db, openDatabase, poolOf } from '../src/database/database.ts'
 import { seed } from '../src/database/seed/seed.ts'
 import { openSmallPool } from '../src/database/small-pool.ts'
 import type { Tables } from '../src/database/tables.ts'
@@ -52,7 +52,8 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   whenDone(() => base.staffStream.close())
   const deps = { ...base, ...overrides }
   const app = createApp(deps)
-  const request = (path: string, init?: RequestInit) => Promise.resolve(app.request(path, init))
+  const limit = limitConnections(db)
+  const request = (path: string, init?: RequestInit) => limit(() => Promise.resolve(app.request(path, init)))
   const callIn = (lang: Locale, token?: string) =>
     asDescribed(
       app.endpoints,
@@ -66,6 +67,25 @@ export async function startTestApi(overrides: Partial<Deps> = {}, whenDone: When
   return { deps, db, connection, request, call: callIn('en'), callIn }
 }
 
+/**
+ * As many connections as requests are under way, and three more. A new connection plans every statement anew: with as many
+ * as a request could use, the tests take a tenth longer.
+ */
+function limitConnections(db: Db) {
+  const { options } = poolOf(db)
+  const { max } = options
+  let underWay = 0
+  const adjust = (change: number) => {
+    underWay += change
+    options.max = Math.min(max, Math.max(underWay, 1) + 3)
+  }
+  adjust(0)
+  return async <T>(work: () => Promise<T>) => {
+    adjust(1)
+    return work().finally(() => adjust(-1))
+  }
+}
+
 /** Fails a test if a call refuses with a code that its description does not list: clients could not know it. */
 const asDescribed =
   (endpoints: readonly Endpoint[], call: Call): Call =>
@@ -76,14 +96,19 @@ const asDescribed =
       throw new Error(`${name} refused with ${error.code}, which its description does not name`)
     })
 
-/** An empty store's database, cloned from a migrated template and dropped when the test ends. */
+/** An empty store's database, cloned from a migrated template and dropped after the test. */
 export async function createTestDatabase(whenDone: WhenDone = onTestFinished): Promise<pg.PoolConfig> {
   const server = inject('postgres')
   const database = `t_${crypto.randomUUID().replaceAll('-', '')}`
   await asAdmin(`create database ${database} template ${templateName} strategy file_copy`)
-  whenDone(() => asAdmin(`drop database ${database} with (force)`))
+  // Connections of earlier tests have closed by now. Right after its test a drop would wait a tenth of a second for them.
+  for (const earlier of finished.splice(0)) void asAdmin(`drop database ${earlier} with (force)`).catch(() => {})
+  whenDone(() => void finished.push(database))
   return { ...server, database }
 }
+
+/** Databases of tests that have ended. The last one goes with the server. */
+const finished: string[] = []
 
 /** The pool by which a store listens for changes and holds its leases. */
 export function openTestPool(connection: pg.PoolConfig) {

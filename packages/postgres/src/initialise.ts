@@ -60,7 +60,7 @@ async function initdb(
 ) {
   const args = ['-D', data, '-U', superuser, '--pwfile', pwfile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
   args.push('--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C')
-  if (fast) args.push('--no-sync')
+  if (fast) args.push('--no-sync', '--no-data-checksums')
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'UTF-8']) {
     const before = log.size()
     const initdbProcess = spawnGuarded(initdb, [...args, '--lc-ctype', ctype], location.account, log.fd)

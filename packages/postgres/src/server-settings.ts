@@ -24,7 +24,7 @@ export function serverArguments(location: DatabaseLocation, binaries: Binaries, 
     log_timezone: 'UTC',
     ...(fast && throwaway),
   }
-  if (['.so', '.dylib'].some((ending) => existsSync(join(binaries.libraries, `pg_stat_statements${ending}`))))
+  if (!fast && ['.so', '.dylib'].some((ending) => existsSync(join(binaries.libraries, `pg_stat_statements${ending}`))))
     settings.shared_preload_libraries = 'pg_stat_statements'
   return ['-D', location.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
@@ -41,4 +41,10 @@ const throwaway = {
   max_connections: '300',
   // Its workers belong to the superuser, so a test could not drop a database that a worker is connected to.
   autovacuum: 'off',
+  // Databases live for a second, and connections for less: no statistics, no checkpoint, no costly hash of the password.
+  track_counts: 'off',
+  update_process_title: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  scram_iterations: '1',
 }
