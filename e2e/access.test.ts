@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { launchChromium, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { bangle, chooseCash, hoops, waitForPriceLock, words } from './support/checkout.ts'
+import { chooseCash, waitForPriceLock, words } from './support/checkout.ts'
+import { bangle, hoops } from './support/pieces.ts'
 import { callIn } from './support/shoppers.ts'
 
 useBrowser()

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { type Buyer, newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
-import { chooseCash, goOn, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+import { chooseCash, goOn, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

@@ -5,15 +5,13 @@ import {
   buy,
   cards,
   fillCard,
-  goldBar,
-  hoops,
   openPaymentStep,
-  signetRing,
   sums,
   visibleButton,
   waitForPriceLock,
   words,
 } from './support/checkout.ts'
+import { goldBar, hoops, signetRing } from './support/pieces.ts'
 
 useBrowser()
 

@@ -7,13 +7,13 @@ import {
   cards,
   chooseCash,
   fillCard,
-  hoops,
   openPaymentStep,
   sums,
   visibleButton,
   waitForPriceLock,
   words,
 } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

@@ -7,12 +7,12 @@ import {
   chooseCash,
   fillCard,
   goOn,
-  hoops,
   openPaymentStep,
   visibleButton,
   waitForPriceLock,
   words,
 } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

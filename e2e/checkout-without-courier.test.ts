@@ -10,8 +10,9 @@ import {
   waitForHydration,
 } from './support/browser.ts'
 import { inStock } from './support/buyers.ts'
-import { bangle, waitForPriceLock } from './support/checkout.ts'
+import { waitForPriceLock } from './support/checkout.ts'
 import { visitDashboard } from './support/dashboard.ts'
+import { bangle } from './support/pieces.ts'
 import { type StaffSessions, signInStaff } from './support/staff-sessions.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 

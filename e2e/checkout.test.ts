@@ -2,13 +2,10 @@ import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
 import {
-  bangle,
   cards,
   chooseCash,
   fillCard,
-  goldBar,
   goOn,
-  hoops,
   openCheckout,
   openPaymentStep,
   sums,
@@ -17,6 +14,7 @@ import {
   watchRequests,
   words,
 } from './support/checkout.ts'
+import { bangle, goldBar, hoops } from './support/pieces.ts'
 
 useBrowser()
 

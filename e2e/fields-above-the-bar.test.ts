@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { putInCart } from './support/buyers.ts'
-import { bangle, hoops, waitForPriceLock } from './support/checkout.ts'
+import { waitForPriceLock } from './support/checkout.ts'
+import { bangle, hoops } from './support/pieces.ts'
 import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { fillCard, hoops, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+import { fillCard, openPaymentStep, visibleButton, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { newShopper } from './support/shoppers.ts'
 
 // Figures and rare states of docs/specification.md, measured in the page.

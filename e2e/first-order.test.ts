@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { hoops, openPaymentStep, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { openPaymentStep, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { callIn, newEmail, newShopper } from './support/shoppers.ts'
 
 useBrowser()

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
-import { cards, hoops, sums, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { cards, sums, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { callIn, mailedCode, mailsTo, newEmail, password } from './support/shoppers.ts'
 
 useBrowser()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
-import { bangle, openCheckout } from './support/checkout.ts'
+import { openCheckout } from './support/checkout.ts'
+import { bangle } from './support/pieces.ts'
 import { callIn, newShopper } from './support/shoppers.ts'
 
 useBrowser()

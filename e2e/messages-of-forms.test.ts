@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { twoVariants, useBrowser, visit } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { hoops } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { newShopper, password } from './support/shoppers.ts'
 
 useBrowser()

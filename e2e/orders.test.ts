@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { inStock, newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { buy, cards, hoops } from './support/checkout.ts'
+import { buy, cards } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

@@ -1,7 +1,7 @@
 import { factsOf, type PagePath, pagePaths } from '@asjad/storefront/page-table/page-table'
 import { expect, test } from 'vitest'
 import { useBrowser, visit, waitForHydration } from './support/browser.ts'
-import { signetRing } from './support/checkout.ts'
+import { signetRing } from './support/pieces.ts'
 import { expectGuarded, forbidPlantedScripts, plantEverywhere, planted } from './support/planted-text.ts'
 
 useBrowser()

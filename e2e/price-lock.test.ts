@@ -7,7 +7,8 @@ import { setLimits, unlimited } from '../apps/api/test/limits.ts'
 import { openRunningStore } from '../apps/server/src/cli.ts'
 import { crossedVariants, expectAccessible, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import type { Buyer } from './support/buyers.ts'
-import { bangle, buy, cards, fillCard, goldBar, sums, visibleButton, words } from './support/checkout.ts'
+import { buy, cards, fillCard, sums, visibleButton, words } from './support/checkout.ts'
+import { bangle, goldBar } from './support/pieces.ts'
 import { type RunningStore, startStore } from './support/store.ts'
 
 useBrowser()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { twoVariants, useBrowser, waitForHydration } from './support/browser.ts'
 import { type Buyer, newBuyerWhoLeaves, visitAs } from './support/buyers.ts'
-import { buy, cards, fillCard, hoops, visibleButton, words } from './support/checkout.ts'
+import { buy, cards, fillCard, visibleButton, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

@@ -5,7 +5,8 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, useBrowser } from './support/browser.ts'
 import { newBuyer, visitAs } from './support/buyers.ts'
-import { buy, hoops } from './support/checkout.ts'
+import { buy } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { callIn } from './support/shoppers.ts'
 
 useBrowser()

@@ -2,7 +2,7 @@ import type { Locale } from '@asjad/contract/locale'
 import { expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
 import { newBuyer, putInCart, visitAs } from './support/buyers.ts'
-import { hoops } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 import { newShopper } from './support/shoppers.ts'
 
 // Lines of docs/specification.md that no other journey passes.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, twoVariants, useBrowser, visit, waitForHydration } from './support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from './support/buyers.ts'
-import { buy, cards, hoops, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { buy, cards, visibleButton, waitForPriceLock, words } from './support/checkout.ts'
+import { hoops } from './support/pieces.ts'
 
 useBrowser()
 

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { crossedVariants, expectAccessible, themedVariants, useBrowser, waitForHydration } from '../support/browser.ts'
 import { newBuyerWhoLeaves, putInCart, visitAs } from '../support/buyers.ts'
-import { hoops, visibleButton } from '../support/checkout.ts'
+import { visibleButton } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { hoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

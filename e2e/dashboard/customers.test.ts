@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { crossedVariants, expectAccessible, themedVariants, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
-import { hoops } from '../support/checkout.ts'
 import { heading, visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
+import { hoops } from '../support/pieces.ts'
 import { mailsTo } from '../support/shoppers.ts'
 import { callAs } from '../support/staff-calls.ts'
 

@@ -39,14 +39,6 @@ const words = {
   },
 }
 
-/** A variety that no other journey edits: the last one that the shop has. */
-async function pricedVariety() {
-  const { data } = await callAs('manager')('GET /admin/varieties', { pricing: 'gold', sort: 'newest' })
-  const variety = data.find(({ making, last_making }) => making !== null && last_making === null)
-  if (!variety?.making) throw new Error('the demo has pieces priced by gold')
-  return { ...variety, making: variety.making }
-}
-
 const rowsOf = (sku: string, making: number) => [
   ['piece', 'charge'],
   [sku, making],
@@ -71,33 +63,30 @@ test.each([
   { lang: 'en', file: 'a CSV file' },
 ] as const)('prices in $file are mapped, checked, applied and undone: $lang', async ({ lang }) => {
   const w = words[lang]
-  const variety = await pricedVariety()
-  const making = async () =>
-    (await callAs('manager')('GET /admin/varieties', { ids: String(variety.product_id) })).data.find(
-      ({ id }) => id === variety.id,
-    )?.making
-  const raised = Math.round((variety.making + 7) * 100) / 100
+  const [ring] = (await drafts(1)).made
+  if (!ring) throw new Error('no ring')
+  const making = async () => (await ringNow(ring.id)).variety.making
   const page = await visitDashboard('/import', { role: 'manager', lang })
   await page.getByLabel(w.kind).selectOption({ label: w.prices })
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: w.choose }).click()
-  await (await chooser).setFiles(files[lang](variety.sku, raised))
+  await (await chooser).setFiles(files[lang](ring.sku, 107))
   // Neither heading is known.
   await page.getByLabel(/piece/).selectOption('sku')
   await page.getByLabel(w.means).selectOption({ label: w.making })
   await page.getByRole('button', { name: w.check, exact: true }).click()
   await page.getByText(w.fault).first().waitFor()
   await expectAccessible(page)
-  expect(await making()).toBe(variety.making)
+  expect(await making()).toBe(100)
   await page.getByLabel(w.skip).check()
   await page.getByRole('button', { name: w.apply }).click()
   const undo = page.getByRole('button', { name: w.undo })
   await undo.waitFor()
-  expect(await making()).toBe(raised)
+  expect(await making()).toBe(107)
   await undo.click()
   await page.getByRole('dialog').getByRole('button', { name: w.undo }).click()
   await page.getByText(w.undone).first().waitFor()
-  expect(await making()).toBe(variety.making)
+  expect(await making()).toBe(100)
 })
 
 const certificateWords = {

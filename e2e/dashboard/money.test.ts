@@ -2,9 +2,10 @@ import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards, lightHoops } from '../support/checkout.ts'
+import { buy, cards } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
+import { lightHoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

@@ -2,9 +2,10 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, lightHoops } from '../support/checkout.ts'
+import { buy } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { newSession } from '../support/own-session.ts'
+import { lightHoops } from '../support/pieces.ts'
 
 useBrowser()
 

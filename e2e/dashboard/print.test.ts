@@ -6,9 +6,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards, lightHoops } from '../support/checkout.ts'
+import { buy, cards } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
 import { inDatabase } from '../support/database.ts'
+import { lightHoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

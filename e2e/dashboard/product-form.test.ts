@@ -3,8 +3,9 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, lightHoops } from '../support/checkout.ts'
+import { buy } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { lightHoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, cards, lightHoops } from '../support/checkout.ts'
+import { buy, cards } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { lightHoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

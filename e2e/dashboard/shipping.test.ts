@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { crossedVariants, expectAccessible, useBrowser } from '../support/browser.ts'
 import { newBuyer, putInCart, visitAs } from '../support/buyers.ts'
-import { hoops } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { hoops } from '../support/pieces.ts'
 import { callAs } from '../support/staff-calls.ts'
 
 useBrowser()

@@ -2,8 +2,9 @@ import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '../support/browser.ts'
 import { newBuyer } from '../support/buyers.ts'
-import { buy, lightHoops } from '../support/checkout.ts'
+import { buy } from '../support/checkout.ts'
 import { visitDashboard } from '../support/dashboard.ts'
+import { lightHoops } from '../support/pieces.ts'
 
 useBrowser()
 

@@ -2,16 +2,6 @@ import type { Page } from 'playwright-core'
 import { waitForHydration } from './browser.ts'
 import { type Buyer, putInCart } from './buyers.ts'
 
-// Products of the demo store, the same every time.
-export const bangle = { id: 43 }
-export const goldBar = { id: 3 }
-/** Enough stock for all journeys: about fifty, in four sizes. */
-export const hoops = { id: 86 }
-/** For the journeys of the staff: about thirty-five, in three sizes. */
-export const lightHoops = { id: 87 }
-/** Three are in stock. */
-export const signetRing = { id: 69 }
-
 export const cards = {
   mada: '4201 3201 1111 1010',
   visa: '4111 1111 1111 1111',

@@ -5,14 +5,15 @@ import { readSecrets } from '../../apps/server/src/data-dir.ts'
 
 export type Database = ReturnType<typeof openDatabase>
 
-/** The database of the store that journeys share: only for what would otherwise take hours of waiting. */
-export async function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = openDatabase({ ...runningPostgres(inject('dataDir'), storeSecrets().storePassword), max: 1 }, () => {})
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
+let shared: Database | undefined
+
+/**
+ * The database of the store that journeys share: only for what would otherwise take hours of waiting. The connection
+ * stays open for the next journey, which then need not plan its statements.
+ */
+export function inDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  shared ??= openDatabase({ ...runningPostgres(inject('dataDir'), storeSecrets().storePassword), max: 5 }, () => {})
+  return work(shared)
 }
 
 /** The keys of that store. */

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@asjad/contract/client'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { type Buyer, putInCart } from './buyers.ts'
-import { lightHoops } from './checkout.ts'
 import { inDatabase } from './database.ts'
 import { newSession } from './own-session.ts'
+import { lightHoops } from './pieces.ts'
 import { callWith } from './staff-calls.ts'
 
 type Order = AnswerOf<'GET /orders/:id'>['data']
