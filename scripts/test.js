@@ -8,7 +8,7 @@ import { findChromium, findHeadlessShell } from './lib/chromium.js'
 import { clock } from './lib/clock.js'
 import { install } from './lib/install.js'
 import { runTool } from './lib/run.js'
-import { layers } from './lib/test-layers.js'
+import { layers, longTestsOf, pathsOf } from './lib/test-layers.js'
 
 const [storefront, dashboard] = ['apps/storefront', 'apps/dashboard'].map((path) => join(root, path))
 const reporter = ['--reporter', join(root, 'scripts/lib/progress-reporter.js')]
@@ -30,33 +30,42 @@ const staticChecks = [
 await install()
 process.exit(await runPhases(phasesFor(process.argv.slice(2))))
 
-/** `npm test`, `npm test -- api ui` (layers) or `npm test -- catalog` (test files whose path contains that). */
+/**
+ * `npm test`, `npm test -- api ui` (layers), `npm test -- catalog` (test files whose path contains that). With `all` in
+ * front the long tests and all journeys, too.
+ */
 function phasesFor(words) {
-  if (words.length === 0)
+  const everything = words.includes('all')
+  const named = words.filter((word) => word !== 'all')
+  if (named.length === 0)
     return [
       // The bundler keeps one core busy, the compilers the other.
       [[buildStep], staticChecks],
       // The server's tests mostly wait for a clock or a restart, so those of the API run beside them.
       [
-        [layerStep(['server'], { project: 'unit', workers: 4 })],
-        [layerStep(['api', 'ui'], { project: 'unit', workers: 2 })],
+        [layerStep(['server'], { everything, project: 'unit', workers: 4 })],
+        [layerStep(['api', 'ui'], { everything, project: 'unit', workers: 2 })],
       ],
       // Alone: beside others every wait for a page is longer, and waiting itself keeps the processor busy.
-      [[layerStep(['journeys'], { project: 'e2e', workers: 3 })]],
+      [[layerStep(['journeys'], { everything, project: 'e2e', workers: 3 })]],
     ]
-  if (!words.every((word) => word in layers)) return [[[buildStep]], [[['tests', () => vitest(words)]]]]
-  const needsBuild = foldersOf(words).some((folder) => ['apps/server', 'e2e'].some((user) => folder.startsWith(user)))
-  return [...(needsBuild ? [[[buildStep]]] : []), [[layerStep(words)]]]
+  if (!named.every((name) => name in layers)) return [[[buildStep]], [[['tests', () => vitest(named)]]]]
+  const needsBuild = pathsOf(named, true).some((path) => ['apps/server', 'e2e'].some((user) => path.startsWith(user)))
+  return [...(needsBuild ? [[[buildStep]]] : []), [[layerStep(named, { everything })]]]
 }
 
 /** In the whole run each file has one project, and the layers share the cores; alone a layer has all of them. */
-function layerStep(names, { project, workers } = {}) {
+function layerStep(names, { everything, project, workers }) {
   const options = [...reporter, ...(project ? ['--project', project] : [])]
-  const variables = workers ? { VITEST_MAX_WORKERS: String(workers) } : {}
+  const skipped = everything ? [] : longTestsOf(names)
+  const variables = {
+    ...(workers && { VITEST_MAX_WORKERS: String(workers) }),
+    ...(skipped.length > 0 && { SKIPPED_TESTS: skipped.join() }),
+  }
   const runTests = process.env.CI
     ? vitestWithSecondTry
     : (files, options, variables) => vitest([...files, ...options], variables)
-  return [names.join(' and '), () => runTests(foldersOf(names), options, variables)]
+  return [names.join(' and '), () => runTests(pathsOf(names, everything).filter(exists), options, variables)]
 }
 
 /**
@@ -78,10 +87,6 @@ async function vitestWithSecondTry(folders, options, variables) {
   } finally {
     rmSync(folder, { recursive: true })
   }
-}
-
-function foldersOf(names) {
-  return names.flatMap((name) => layers[name]).filter(exists)
 }
 
 /** Whether a folder, or a file whose path begins like that, is in the checkout. */

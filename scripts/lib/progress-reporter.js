@@ -38,8 +38,19 @@ export default class ProgressReporter extends DefaultReporter {
   }
 
   printTestModule(testModule) {
-    const wasRetried = [...testModule.children.allTests()].some((test) => test.diagnostic()?.retryCount)
-    if (testModule.state() === 'failed' || wasRetried) super.printTestModule(testModule)
+    const retried = [...testModule.children.allTests()].filter((test) => test.diagnostic()?.retryCount)
+    if (testModule.state() === 'failed' || retried.length > 0) super.printTestModule(testModule)
+    for (const test of retried) if (test.result().state === 'passed') this.#printFirstFailure(test)
+  }
+
+  /** Vitest prints only the errors of tests that failed every time. */
+  #printFirstFailure(test) {
+    const [error] = test.result().errors ?? []
+    if (!error) return
+    const place = error.stacks?.find(({ file }) => !file.includes('node_modules'))
+    const where = place ? ` (${this.relative(place.file)}:${place.line})` : ''
+    this.log(`\n   passed only the second time: ${test.fullName}${where}`)
+    this.log([error.message, error.diff].filter(Boolean).join('\n').replace(/^/gm, '     '))
   }
 
   /** Vitest has printed the failures before this; its own totals follow. */

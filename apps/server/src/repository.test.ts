@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, matchesGlob } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { asvsLevel2 } from '../test/asvs-level-2.ts'
@@ -97,6 +97,14 @@ test('queries name their columns: plans that PostgreSQL keeps must outlive a col
     )
     .filter((name) => /selectAll\(|returningAll\(|\b(?:select|returning) \*/.test(readIfThere(name)))
   expect(tooLong).toEqual([])
+})
+
+test('every file that a layer of tests names is there', () => {
+  const named = [...readIfThere('scripts/lib/test-layers.js').matchAll(/'([^']+\.test\.ts)'/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((path) => !files().some((file) => matchesGlob(file, path)))).toEqual([])
 })
 
 test('every test that the page about security names is there', () => {
