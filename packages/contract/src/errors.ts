@@ -36,6 +36,7 @@ export const statusOf = {
   return_too_early: 409,
   return_too_late: 409,
   return_made_to_order: 409,
+  return_already_requested: 409,
   orders_open: 409,
   in_use: 409,
   approval_required: 409,

@@ -85,6 +85,8 @@ export const en: Messages = {
   'error.return_too_late': 'The 7 days for a return are over. If a piece is faulty, write to us from Complaints.',
   'error.return_made_to_order':
     'A piece of this order was engraved for you, so the order cannot be returned. If it is faulty, or you want to return another piece of the order, write to us.',
+  'error.return_already_requested':
+    'A return of this order is already requested. It stays as it was sent first, not as written here. To change the reason, withdraw the request and ask again, or write to us.',
   'error.payment_in_progress': 'An earlier payment of this order is being checked. Wait a moment and try again.',
   'error.idempotency_key_reused': 'Another request was sent with the same key.',
   'error.cart_empty': 'Cart is empty',
