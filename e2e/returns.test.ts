@@ -90,3 +90,27 @@ test('a request can be withdrawn; an engraved piece says why it cannot be return
   expect(await page.getByRole('button', { name: 'Return order' }).count()).toBe(0)
   await expectAccessible(page)
 })
+
+test('who asks again in another tab for another reason is told, and can still send what was typed there', async () => {
+  const shopper = await newBuyer('en')
+  const { id } = await buy(shopper, hoops)
+  await deliver(id)
+  const page = await visitAs(shopper, `/OrderDetails/${id}`, { lang: 'en' })
+  await page.getByRole('button', { name: 'Return order' }).click()
+  await page.getByLabel('Reason (optional)').fill('The clasp is loose')
+  // The other tab.
+  await shopper.call('POST /orders/:id/return', { id, reason: 'Too small' })
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/is already requested/)
+    .waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep the order' }).click()
+  await page.getByText('Too small').waitFor()
+  await page.getByRole('button', { name: 'Withdraw the request' }).click()
+  await page.getByRole('button', { name: 'Yes, I keep it' }).click()
+  await page.getByRole('button', { name: 'Return order' }).click()
+  await page.getByRole('button', { name: 'Ask for the return' }).click()
+  await page.getByText('The clasp is loose').waitFor()
+})

@@ -283,12 +283,19 @@ export const getOrder = endpoint({
 export const requestReturn = endpoint({
   method: 'POST',
   path: '/orders/:id/return',
-  summary: 'Asks to send a delivered order back, within seven days of its delivery; asked twice it is one request',
+  summary:
+    'Asks to send a delivered order back, within seven days of its delivery; asked twice with the same reason it is one request',
   tag,
   access: 'user',
   input: one.extend({ reason: z.string().trim().max(500).nullish() }),
   data: order,
-  refusals: ['return_too_early', 'return_too_late', 'return_made_to_order', 'not_allowed_now'],
+  refusals: [
+    'return_too_early',
+    'return_too_late',
+    'return_made_to_order',
+    'return_already_requested',
+    'not_allowed_now',
+  ],
 })
 
 export const withdrawReturn = endpoint({

@@ -85,6 +85,8 @@ export const en: Messages = {
   'error.return_too_late': 'The 7 days for a return are over. If a piece is faulty, write to us from Complaints.',
   'error.return_made_to_order':
     'A piece of this order was engraved for you, so the order cannot be returned. If it is faulty, or you want to return another piece of the order, write to us.',
+  'error.return_already_requested':
+    'A return of this order is already requested. It stays as it was sent first, not as written here. To change the reason, withdraw the request and ask again, or write to us.',
   'error.payment_in_progress': 'An earlier payment of this order is being checked. Wait a moment and try again.',
   'error.idempotency_key_reused': 'Another request was sent with the same key.',
   'error.cart_empty': 'Cart is empty',
@@ -111,6 +113,7 @@ export const en: Messages = {
   'error.second_factor_expired': 'The time for this step is over. Please start again.',
   'error.forbidden': 'Access Forbidden',
   'error.not_found': 'We could not find what you are looking for.',
+  'error.method_not_allowed': 'This page does not take this kind of request.',
   'error.certificate_not_found': 'Certificate Not Found',
   'error.too_slow': 'Sending took too long. Check your connection and try again.',
   'error.too_large': 'The request is larger than allowed.',

@@ -267,6 +267,30 @@ test('a parcel is found by its number with and without the dashes of its label',
     expect([q, await found(desk.clerk, { q })]).toEqual([q, [id]])
 })
 
+test('letters and digits of a parcel’s number are found however they are grouped, on the label or by who types', async () => {
+  const desk = await startDesk(['orders'])
+  const [bare, grouped] = [await placeOrder(desk), await placeOrder(desk)]
+  for (const [{ id }, awb] of [
+    [bare, 'SMSA98107702'],
+    [grouped, 'SMSA-4405-8863'],
+  ] as const) {
+    await move(desk.clerk, id, ['confirmed', 'prepare'])
+    await move(desk.clerk, id, ['processing', 'ship'], { form: { awb } })
+  }
+  const groupings = [
+    'smsa-9810-7702',
+    'SMSA 9810-7702',
+    'smsa 9810 7702',
+    'SMSA‑9810‑7702',
+    'smsa-٩٨١٠-٧٧٠٢',
+    'smsa.9810/7702',
+  ]
+  for (const q of [...groupings, 'SMSA98107702']) expect([q, await found(desk.clerk, { q })]).toEqual([q, [bare.id]])
+  for (const q of ['smsa-44-058863', 'SMSA44058863', 'smsa 4405 8863', 'SMSA-4405-8863'])
+    expect([q, await found(desk.clerk, { q })]).toEqual([q, [grouped.id]])
+  expect(await found(desk.clerk, { q: 'smsa-9810-7703' })).toEqual([])
+})
+
 test('a parcel of before an update is found without its dashes as well, once the store has caught up', async () => {
   const desk = await startDesk(['orders'])
   const { db, connection } = desk.shop

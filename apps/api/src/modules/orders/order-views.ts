@@ -29,6 +29,7 @@ import {
   canSendReceipt,
   canTransition,
   isOpen,
+  latestReturnRequest,
   maxAttempts,
   ownTransactions,
   paidTotal,
@@ -295,7 +296,7 @@ function cardOf({ by_transfer, card_brand, card_last_four }: TransactionRow) {
 
 /** Only a current request: one that was withdrawn or rejected is over. */
 function returnRequest({ status }: OrderRow, events: readonly Event[]) {
-  const request = events.findLast(({ move }) => move === 'ask_return')
+  const request = latestReturnRequest(events)
   return request && (status === 'return_requested' || status === 'returned')
     ? { asked_at: request.at.toISOString(), reason: request.note }
     : { asked_at: null, reason: null }

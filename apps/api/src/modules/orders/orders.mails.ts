@@ -16,6 +16,7 @@ import {
   type TransactionRow,
   transactionsOf,
 } from './orders.queries.ts'
+import { latestReturnRequest } from './orders.rules.ts'
 import { courierRows, type MailRows, parcelRows, type Say, trackButton } from './parcel-rows.ts'
 import { insertMail, noteById } from './staff-orders.queries.ts'
 import { taxDocumentPdf } from './tax-document-pdf.ts'
@@ -279,8 +280,7 @@ function refundText(refund: TransactionRow | undefined, source: TransactionRow |
 const reasonRow = (reason: string | null, say: Say): MailRows => (reason ? [[say('mail.order.reason'), reason]] : [])
 
 async function returnReason({ db }: Deps, { id }: OrderRow) {
-  const events = await eventsOf(db, id)
-  return events.findLast(({ move }) => move === 'ask_return')?.note ?? null
+  return latestReturnRequest(await eventsOf(db, id))?.note ?? null
 }
 
 /** Tells the shop right away, because it has to send a label. A reply goes to the buyer. */

@@ -94,6 +94,9 @@ export function returnRefusal(
   return now > returnableUntil(delivered_at) ? 'too_late' : null
 }
 
+export const latestReturnRequest = <Event extends { move: string }>(events: readonly Event[]) =>
+  events.findLast(({ move }) => move === 'ask_return')
+
 export const maxAttempts = 5
 export const payWithinMs = 30 * 60_000
 

@@ -60,12 +60,28 @@ test('a return is asked for with a reason or without; buyer and shop are told, a
 
 test('asked many times at once it is one request, one event and one mail', async () => {
   const { shop, ask, get } = await delivered()
-  const answers = await Promise.all([ask('first'), ask('second'), ask(), ask()])
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['return_requested']))
-  expect(new Set(answers.map((order) => order.return.reason)).size).toBe(1)
+  const answers = await Promise.all([ask('too small'), ask(' too small '), ask('too small')])
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 'return_requested', return: { reason: 'too small' } })
   await shop.work()
   expect(shop.mails).toHaveLength(2)
   expect((await get()).events.filter(({ status }) => status === 'return_requested')).toHaveLength(1)
+})
+
+test('whoever asks again with another reason is told that the return is already requested, and the first stays', async () => {
+  const { shop, ask, get } = await delivered()
+  const reasons = ['too small', 'scratched', undefined]
+  const answers = await Promise.allSettled(reasons.map(ask))
+  const kept = answers.findIndex(({ status }) => status === 'fulfilled')
+  for (const [index, answer] of answers.entries())
+    if (index !== kept)
+      expect(answer).toMatchObject({
+        status: 'rejected',
+        reason: { status: 409, code: 'return_already_requested', message: /already requested/ },
+      })
+  expect((await get()).return.reason).toBe(reasons[kept] ?? null)
+  await shop.work()
+  expect(shop.mails).toHaveLength(2)
 })
 
 test('a request and the shop’s own decision at the same moment end in one of the two, whole', async () => {

@@ -1,166 +1,14 @@
 import type { Role } from '@asjad/contract/permissions'
 import { expect, test } from 'vitest'
-import { entriesOf, insertPerson, openDashboard, staffPassword, testClock } from '../../../test/dashboard-browser.ts'
+import { entriesOf, insertPerson, openDashboard } from '../../../test/dashboard-browser.ts'
 import { errorOf } from '../../../test/error-of.ts'
-import { startMailingApi } from '../../../test/mailbox.ts'
-import { appCode, wrongCode } from '../../../test/second-factor.ts'
 import { softwarePasskey } from '../../../test/software-passkey.ts'
-import { startTestApi } from '../../../test/test-api.ts'
-import { ownerLink } from './invitations.service.ts'
+import { acceptInvitation, type Browser, endedLink, startStaffedShop } from '../../../test/staff-invitations.ts'
 
-async function startShop() {
-  const clock = testClock()
-  const shop = await startMailingApi({ now: clock.now })
-  const hind = await insertPerson(shop, ['owner'])
-  const owner = openDashboard(shop)
-  await owner.signIn(hind)
-  /** The token of the newest link that was mailed. */
-  const linkTo = async (email: string) => {
-    const [newest] = await shop.mailsTo(email)
-    const token = /http:\/\/store\.test\/dashboard\/invitation#([\w-]{43})/.exec(newest?.text ?? '')?.[1]
-    if (!token) throw new Error(`no link was mailed to ${email}`)
-    return token
-  }
-  return { ...shop, ...clock, hind, owner, linkTo }
-}
-
-type Browser = ReturnType<typeof openDashboard>
-
-const ended = { status: 409, code: 'invitation_ended' }
 const lastOwner = { status: 409, code: 'last_owner' }
 
-async function accept({ call }: Browser, token: string, now: Date, name = 'Rayan Alshammari') {
-  const form = { token, name, password: staffPassword, password_confirmation: staffPassword }
-  const { data } = await call('POST /admin/invitation/accept', form)
-  const confirm = (code = appCode(data.secret, now)) => call('POST /admin/invitation/totp', { setup: data.setup, code })
-  return { secret: data.secret, uri: data.uri, confirm }
-}
-
-test('an invited person chooses a password, sets up the app and is signed in, with ten recovery codes', async () => {
-  const shop = await startShop()
-  const email = 'rayan@shop.test'
-  const invited = await shop.owner.call('POST /admin/invitations', { email, roles: ['support', 'orders', 'support'] })
-  expect(invited.data).toMatchObject({
-    email,
-    roles: ['orders', 'support'],
-    invited_by: shop.hind.name,
-    expired: false,
-  })
-  const [mail] = await shop.mailsTo(email)
-  expect(mail?.subject).toMatch(/دعوة إلى لوحة التحكم$/)
-  expect(mail?.text).toContain('الطلبات، خدمة العملاء')
-
-  const token = await shop.linkTo(email)
-  const browser = openDashboard(shop)
-  expect((await browser.call('POST /admin/invitation', { token })).data).toMatchObject({
-    email,
-    roles: ['orders', 'support'],
-    name: null,
-  })
-  const { secret, uri, confirm } = await accept(browser, token, shop.now())
-  expect(uri).toContain(encodeURIComponent(email))
-  expect(await errorOf(confirm(wrongCode(secret, shop.now())))).toMatchObject({ code: 'second_factor_invalid' })
-  expect(await errorOf(openDashboard(shop).passwordStep({ email }))).toMatchObject({ code: 'wrong_staff_credentials' })
-  const { data } = await confirm()
-  expect(data.staff).toMatchObject({ email, name: 'Rayan Alshammari', roles: ['orders', 'support'] })
-  expect(new Set(data.recovery_codes).size).toBe(10)
-  expect((await browser.call('GET /admin/me', {})).data.staff).toEqual(data.staff)
-  expect(await errorOf(confirm())).toMatchObject(ended)
-
-  // A recovery code replaces the app once.
-  const lost = openDashboard(shop)
-  const { ticket } = await lost.passwordStep({ email })
-  const code = data.recovery_codes[0] ?? ''
-  await lost.call('POST /admin/session/totp', { ticket, code: code.toLowerCase() })
-  expect(await errorOf(lost.call('POST /admin/session/totp', { ticket, code }))).toMatchObject({
-    code: 'wrong_staff_credentials',
-  })
-  expect((await lost.call('GET /admin/me/access', {})).data.recovery_codes_left).toBe(9)
-  const subjects = (await shop.mailsTo(email)).map(({ subject }) => subject)
-  expect(subjects).toContain('A recovery code for the dashboard was used')
-
-  const entries = await entriesOf(shop)
-  expect(entries.map(({ action }) => action)).toEqual([
-    'sign_in',
-    'POST /admin/invitations',
-    'sign_in_failed',
-    'invitation_accepted',
-    'sign_in',
-    'sign_in_failed',
-  ])
-  const written = JSON.stringify(entries)
-  for (const secretText of [token, secret, staffPassword, ...data.recovery_codes])
-    expect(written).not.toContain(secretText)
-})
-
-test('a link ends after 48 hours, when it is withdrawn and when another follows it', async () => {
-  const shop = await startShop()
-  const email = 'new@shop.test'
-  const invite = () => shop.owner.call('POST /admin/invitations', { email, roles: ['support'], language: 'en' })
-  const read = (token: string) => openDashboard(shop).call('POST /admin/invitation', { token })
-  await invite()
-  const first = await shop.linkTo(email)
-  shop.later(1)
-  const { data } = await invite()
-  const second = await shop.linkTo(email)
-  expect(await errorOf(read(first))).toMatchObject(ended)
-  await read(second)
-  expect((await shop.owner.call('GET /admin/invitations', {})).data.map(({ id }) => id)).toEqual([data.id])
-
-  await shop.owner.call('DELETE /admin/invitations/:id', { id: data.id })
-  expect(await errorOf(read(second))).toMatchObject(ended)
-  expect(await errorOf(shop.owner.call('DELETE /admin/invitations/:id', { id: data.id }))).toMatchObject({
-    status: 404,
-  })
-  expect(await errorOf(read('made-up'))).toMatchObject(ended)
-
-  await invite()
-  const third = await shop.linkTo(email)
-  const late = await accept(openDashboard(shop), third, shop.now())
-  shop.later(48 * 60)
-  expect(await errorOf(read(third))).toMatchObject(ended)
-  expect(await errorOf(late.confirm())).toMatchObject({ code: 'second_factor_expired' })
-})
-
-test('a link that is accepted twice at once makes one person', async () => {
-  const shop = await startShop()
-  const email = 'new@shop.test'
-  await shop.owner.call('POST /admin/invitations', { email, roles: ['owner'] })
-  const token = await shop.linkTo(email)
-  const browsers = [openDashboard(shop), openDashboard(shop)]
-  const ready = await Promise.all(browsers.map((browser, n) => accept(browser, token, shop.now(), `Noura ${'ABC'[n]}`)))
-  const results = await Promise.allSettled(ready.map(({ confirm }) => confirm()))
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: ended })
-  const people = await shop.db.selectFrom('staff').select('id').where('email', '=', email).execute()
-  expect(people).toHaveLength(1)
-})
-
-test('what an invitation may not be is said beside its field, in the language of the page', async () => {
-  const shop = await startShop()
-  const arabic = openDashboard(shop, { lang: 'ar' })
-  for (const [name, value] of shop.owner.cookies) arabic.cookies.set(name, value)
-  const error = await errorOf(arabic.call('POST /admin/invitations', { email: shop.hind.email, roles: ['owner'] }))
-  expect(error).toMatchObject({ status: 422, errors: { email: ['هذا البريد لموظف في المتجر'] } })
-  expect(await errorOf(shop.owner.call('POST /admin/invitations', { email: 'x', roles: [] }))).toMatchObject({
-    code: 'invalid',
-    errors: { email: [expect.any(String)], roles: [expect.any(String)] },
-  })
-  await shop.owner.call('POST /admin/invitations', { email: 'new@shop.test', roles: ['support'] })
-  const token = await shop.linkTo('new@shop.test')
-  const weak = { token, name: 'Noura', password: 'short', password_confirmation: 'other' }
-  expect(await errorOf(shop.owner.call('POST /admin/invitation/accept', weak))).toMatchObject({
-    code: 'invalid',
-    errors: { password: [expect.stringContaining('12')], password_confirmation: [expect.any(String)] },
-  })
-  const common = { token, name: 'Noura', password: 'password2026', password_confirmation: 'password2026' }
-  expect(await errorOf(shop.owner.call('POST /admin/invitation/accept', common))).toMatchObject({
-    errors: { password: [expect.stringContaining('common')] },
-  })
-})
-
 test('new roles count at once and end the person’s sessions; the list says who is who', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['support'])
   const browser = openDashboard(shop)
   await browser.signIn(rayan)
@@ -188,7 +36,7 @@ test('new roles count at once and end the person’s sessions; the list says who
 })
 
 test('two who change the roles of somebody at the same time both get what they changed', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const { id } = await insertPerson(shop, ['support'])
   const change = (roles: Role[], seen: Role[]) => shop.owner.call('PUT /admin/staff/:id/roles', { id, roles, seen })
   await change(['support', 'orders'], ['support'])
@@ -203,7 +51,7 @@ test('two who change the roles of somebody at the same time both get what they c
 })
 
 test('somebody suspended is out at once, with open links too, until the owner resumes them', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['support'])
   const browser = openDashboard(shop)
   await browser.signIn(rayan)
@@ -216,14 +64,14 @@ test('somebody suspended is out at once, with open links too, until the owner re
 
   await shop.owner.call('POST /admin/staff/:id/reset', { id: rayan.id })
   const token = await shop.linkTo(rayan.email)
-  const ready = await accept(browser, token, shop.now())
+  const ready = await acceptInvitation(browser, token, shop.now())
   await shop.owner.call('POST /admin/staff/:id/suspend', { id: rayan.id })
-  expect(await errorOf(browser.call('POST /admin/invitation', { token }))).toMatchObject(ended)
-  expect(await errorOf(ready.confirm())).toMatchObject(ended)
+  expect(await errorOf(browser.call('POST /admin/invitation', { token }))).toMatchObject(endedLink)
+  expect(await errorOf(ready.confirm())).toMatchObject(endedLink)
 })
 
 test('somebody removed is out at once and gone from the list, and what they did keeps their name', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['support', 'orders'])
   const browser = openDashboard(shop)
   await browser.signIn(rayan)
@@ -264,13 +112,13 @@ test('somebody removed is out at once and gone from the list, and what they did 
 })
 
 test('somebody removed comes back by a new invitation, with its roles and as the same person', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['owner'])
   await shop.owner.call('DELETE /admin/staff/:id', { id: rayan.id })
   const invited = await shop.owner.call('POST /admin/invitations', { email: rayan.email, roles: ['support'] })
   expect((await shop.owner.call('GET /admin/invitations', {})).data.map(({ id }) => id)).toEqual([invited.data.id])
   const browser = openDashboard(shop)
-  const { confirm } = await accept(browser, await shop.linkTo(rayan.email), shop.now(), 'Rayan Alharbi')
+  const { confirm } = await acceptInvitation(browser, await shop.linkTo(rayan.email), shop.now(), 'Rayan Alharbi')
   expect((await confirm()).data.staff).toMatchObject({ id: rayan.id, name: 'Rayan Alharbi', roles: ['support'] })
   expect((await browser.call('GET /admin/me', {})).data.staff.roles).toEqual(['support'])
   expect((await shop.owner.call('GET /admin/staff', {})).data.map(({ id, state }) => ({ id, state }))).toEqual([
@@ -280,7 +128,7 @@ test('somebody removed comes back by a new invitation, with its roles and as the
 })
 
 test('the last owner stays an owner', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const { id } = shop.hind
   const other = await insertPerson(shop, ['owner'])
   await shop.owner.call('POST /admin/staff/:id/suspend', { id: other.id })
@@ -301,7 +149,7 @@ test.each([
   ['remove', (browser: Browser, id: number) => browser.call('DELETE /admin/staff/:id', { id })],
   ['reset', (browser: Browser, id: number) => browser.call('POST /admin/staff/:id/reset', { id })],
 ])('of two owners who %s each other at the same moment one stays', async (_, remove) => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const other = await insertPerson(shop, ['owner'])
   const browser = openDashboard(shop)
   await browser.signIn(other)
@@ -319,7 +167,7 @@ test.each([
 })
 
 test('another owner resets a lost factor: the old password is void too, and a mailed link sets up both', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['support'], 'ar')
   const browser = openDashboard(shop)
   await browser.signIn(rayan)
@@ -335,32 +183,15 @@ test('another owner resets a lost factor: the old password is void too, and a ma
   await shop.owner.call('PUT /admin/staff/:id/roles', { id: rayan.id, roles: ['orders'] })
   const token = await shop.linkTo(rayan.email)
   expect((await browser.call('POST /admin/invitation', { token })).data.name).toBe(rayan.name)
-  const { confirm, secret } = await accept(browser, token, shop.now())
+  const { confirm, secret } = await acceptInvitation(browser, token, shop.now())
   const { data } = await confirm()
   expect(data.staff).toMatchObject({ id: rayan.id, roles: ['orders'] })
   shop.later(1)
   expect((await openDashboard(shop).signIn({ email: rayan.email, secret })).id).toBe(rayan.id)
 })
 
-test('the command’s link makes an owner of a new person, and of one who was suspended', async () => {
-  const clock = testClock()
-  const shop = await startTestApi({ now: clock.now })
-  const { url } = await ownerLink(shop.deps, 'hind@shop.test')
-  const tokenOf = (link: string) => new URL(link).hash.slice(1)
-  const first = await accept(openDashboard(shop), tokenOf(url), clock.now(), 'Hind Alsubaie')
-  const { id } = (await first.confirm()).data.staff
-  await shop.db.updateTable('staff').set({ suspended_at: clock.now() }).execute()
-  await shop.db.updateTable('staff_role').set({ role: 'support' }).execute()
-  const again = await accept(
-    openDashboard(shop),
-    tokenOf((await ownerLink(shop.deps, 'hind@shop.test')).url),
-    clock.now(),
-  )
-  expect((await again.confirm()).data.staff).toMatchObject({ id, roles: ['owner', 'support'] })
-})
-
 test('an owner sees where somebody is signed in and signs them out there, or everywhere; it is in the log', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const rayan = await insertPerson(shop, ['orders'])
   const [desk, phone] = [openDashboard(shop), openDashboard(shop)]
   await desk.signIn(rayan)
@@ -400,7 +231,7 @@ test('an owner sees where somebody is signed in and signs them out there, or eve
 })
 
 test('ending the sessions of others is for who manages the staff, with a fresh second factor', async () => {
-  const shop = await startShop()
+  const shop = await startStaffedShop()
   const manager = openDashboard(shop)
   await manager.signIn(await insertPerson(shop, ['manager']))
   for (const call of ['GET /admin/staff/:id/sessions', 'DELETE /admin/staff/:id/sessions'] as const)

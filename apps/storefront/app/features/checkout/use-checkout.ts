@@ -2,23 +2,20 @@ import type { User } from '@asjad/contract/accounts'
 import type { Address } from '@asjad/contract/addresses'
 import type { CartItem } from '@asjad/contract/cart'
 import type { ShippingCompany, TransferOffer } from '@asjad/contract/checkout'
-import type { Order } from '@asjad/contract/orders'
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { CardToken, Gateway } from '#app/features/checkout/card/card-token.ts'
+import type { Gateway } from '#app/features/checkout/card/card-token.ts'
 import type { CardControl } from '#app/features/checkout/card/use-card.ts'
 import * as m from '#app/i18n/messages/checkout.ts'
 import { hasUnsavedAddress } from './address-drafts.ts'
 import { continueId } from './address-step.tsx'
-import { type CheckoutError, checkoutErrorOf, outcomeUnknown, placedBefore } from './checkout-error.ts'
-import { continueOrder } from './continue-order.ts'
-import { changeDraft, claimDraft, clearDraft, rememberCourier, useDraft } from './draft.ts'
+import { type CheckoutError, checkoutErrorOf } from './checkout-error.ts'
+import { changeDraft, claimDraft, useDraft } from './draft.ts'
 import { findIncompleteSteps, focusWhenPresent, type IncompleteStep, whenPresent } from './incomplete-steps.ts'
-import { forgetAttempt, placeOrder, unfinishedAttempt } from './place-order.ts'
-import { type RecipientFaults, recipientOf } from './recipient.ts'
+import { forgetAttempt, unfinishedAttempt } from './place-order.ts'
+import type { RecipientFaults } from './recipient.ts'
 import { type StepName, useSteps } from './steps.ts'
-import { clearQuote, isUnexpired, matchesInput, type QuoteInput, useQuote } from './use-quote.ts'
-import { useSlow } from './use-slow.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { type QuoteInput, useQuote } from './use-quote.ts'
 
 export type CheckoutData = {
   user: User
@@ -36,17 +33,13 @@ export function useCheckout(
   card: CardControl,
 ) {
   const userId = user.id
-  const navigate = useNavigate()
   const draft = useDraft(userId)
   const [addresses, setAddresses] = useState(loadedAddresses)
   const [faults, setFaults] = useState<RecipientFaults>({})
   const [identityValidated, setIdentityValidated] = useState(false)
   const [incomplete, setIncomplete] = useState<IncompleteStep[]>([])
   const [checkoutError, setCheckoutError] = useState<CheckoutError | null>(null)
-  const [busy, setBusy] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const slow = useSlow(busy)
-  const paying = useRef(false)
   // The order button saved an open form of an address: the page says that nothing was ordered yet.
   const savedFirst = useRef(false)
   const [addressSaved, setAddressSaved] = useState(false)
@@ -101,19 +94,39 @@ export function useCheckout(
   // biome-ignore lint/correctness/useExhaustiveDependencies: any change of these clears the list
   useEffect(() => setIncomplete([]), [draft, card.card, addresses])
 
-  // An order got no response before a reload or a lost connection: the shopper decides whether to send it again.
-  useEffect(() => {
-    if (unfinishedAttempt()) setCheckoutError(outcomeUnknown())
-  }, [])
+  const { pay, busy, slow } = usePlaceOrder({
+    draft,
+    address,
+    cart,
+    cartEmpty,
+    quoteInput,
+    lock,
+    card,
+    gateway,
+    isComplete,
+    onSend: () => {
+      setCheckoutError(null)
+      setAddressSaved(false)
+    },
+    onError: setCheckoutError,
+    onLeave: () => setLeaving(true),
+  })
 
-  // Unless the cart is empty, which means that it did arrive: asking again then finds it and cannot place another one.
-  const searched = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the cart is known to be empty
-  useEffect(() => {
-    if (!cartEmpty || busy || searched.current) return
-    searched.current = true
-    if (unfinishedAttempt()) void send(findPlacedOrder)
-  }, [cartEmpty, busy])
+  /** If something is missing, the page shows what. */
+  async function isComplete() {
+    const completeness = await findIncompleteSteps({
+      draft,
+      hasAddress: address !== undefined,
+      unsavedAddress: hasUnsavedAddress(address?.id),
+      quote,
+      validateCard: card.validate,
+    })
+    setFaults(completeness.recipient)
+    setIdentityValidated(true)
+    if (completeness.incomplete.length === 0) return true
+    show(completeness.incomplete)
+    return false
+  }
 
   function show(incompleteSteps: IncompleteStep[]) {
     setIncomplete(incompleteSteps)
@@ -130,115 +143,6 @@ export function useCheckout(
   function saveForm(selector: string) {
     savedFirst.current = true
     whenPresent(selector, (form) => (form as HTMLFormElement).requestSubmit())
-  }
-
-  async function findPlacedOrder() {
-    const open = unfinishedAttempt()
-    if (!open) return
-    const order = await placeOrder(open.asked)
-    // Who changed the choices since is told first: this order was placed with the earlier ones.
-    if (cart.length === 0) await leaveWith(order, null)
-    else showPlacedBefore(order.id)
-  }
-
-  async function submitOrder(input: Parameters<typeof placeOrder>[0], token: CardToken | null) {
-    const repeated = unfinishedAttempt() !== null
-    const order = await placeOrder(input)
-    if (repeated && address && !goesTo(order, address)) showPlacedBefore(order.id)
-    else await leaveWith(order, token)
-  }
-
-  function showPlacedBefore(orderId: string) {
-    clearQuote()
-    setCheckoutError(placedBefore(orderId))
-  }
-
-  async function leaveWith(order: Order, token: CardToken | null) {
-    setLeaving(true)
-    rememberCourier(order.shipping_company.id)
-    clearDraft()
-    clearQuote()
-    await continueOrder(order, token, navigate)
-  }
-
-  /** Runs one action at a time; further clicks are ignored. */
-  async function send(work: () => Promise<unknown>) {
-    if (paying.current) return
-    paying.current = true
-    setBusy(true)
-    setCheckoutError(null)
-    setAddressSaved(false)
-    try {
-      await work()
-    } catch (error) {
-      const failure = await withoutSoldOut(checkoutErrorOf(error))
-      setCheckoutError(failure)
-      if (failure.quote) lock.applyQuote(failure.quote)
-      if (failure.orderId) clearQuote()
-      if (failure.couponRefused) changeDraft({ coupon: null })
-      if (failure.cashRefused) changeDraft({ method: 'card' })
-    } finally {
-      paying.current = false
-      setBusy(false)
-    }
-  }
-
-  /** Requests a quote without the lines that sold out meanwhile, and shows it. Paying then takes another click. */
-  async function withoutSoldOut(failure: CheckoutError): Promise<CheckoutError> {
-    if (!failure.lines?.length || !quoteInput || !(await lock.requestQuote(quoteInput))) return failure
-    return { text: `${m.soldOutMeanwhile()} ${m.checkAndPay()}` }
-  }
-
-  const pay = () =>
-    send(async () => {
-      if (cartEmpty && unfinishedAttempt()) return findPlacedOrder()
-      const completeness = await findIncompleteSteps({
-        draft,
-        hasAddress: address !== undefined,
-        unsavedAddress: hasUnsavedAddress(address?.id),
-        quote,
-        validateCard: card.validate,
-      })
-      setFaults(completeness.recipient)
-      setIdentityValidated(true)
-      if (completeness.incomplete.length > 0) return show(completeness.incomplete)
-      const locked = await currentLock()
-      if (!locked) return
-      const token = draft.method === 'card' ? await cardToken() : null
-      return submitOrder(
-        {
-          quote_id: locked.id,
-          address_id: address?.id ?? 0,
-          recipient: draft.another ? await recipientOf(draft.recipient) : receiverOf(address),
-          identity: locked.identity_required ? draft.identity : null,
-          card_token: token?.token ?? null,
-        },
-        token,
-      )
-    })
-
-  /**
-   * The quote for the current choices: the shopper may click before the response to the last choice arrives. An amount
-   * that the shopper has not seen is never charged: it is shown first, and paying takes another click.
-   */
-  async function currentLock() {
-    if (!quoteInput) return null
-    if (quote && !lock.busy && matchesInput(quote, quoteInput) && isUnexpired(quote)) return quote
-    const next = await lock.requestQuote(quoteInput)
-    if (!next || next.total === quote?.total) return next
-    setCheckoutError({ text: m.checkAndPay() })
-    return null
-  }
-
-  const lastToken = useRef<{ card: CardControl['card']; token: CardToken } | null>(null)
-  async function cardToken() {
-    const last = lastToken.current
-    // With the same token for the same card, the API recognises an order that it has already received.
-    if (last?.card === card.card && unfinishedAttempt()?.asked.card_token === last.token.token) return last.token
-    const rules = await import('#app/features/checkout/card/card-token.ts')
-    const token = await rules.createCardToken(card.card, gateway)
-    lastToken.current = { card: card.card, token }
-    return token
   }
 
   async function renew() {
@@ -301,13 +205,3 @@ export function useCheckout(
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
-
-/** An order keeps the address as it was when it was placed. */
-const goesTo = (order: Order, address: Address) =>
-  (Object.keys(order.address) as (keyof Order['address'])[]).every(
-    (field) => JSON.stringify(order.address[field]) === JSON.stringify(address[field]),
-  )
-
-/** If the address itself names another person as receiver, that person is the recipient. */
-const receiverOf = (address: Address | undefined) =>
-  address?.another_person_receives ? { name: address.receiver_name, phone: address.phone, notify_user: false } : null
