@@ -140,6 +140,37 @@ test.each(themedVariants)(
   120_000,
 )
 
+test('an answer that was changed can be removed at once: its form closes when the new words are there', async () => {
+  const t = texts.en
+  const { name } = await waitingReview('en')
+  const page = await visitDashboard(`/reviews?q=${encodeURIComponent(name)}`, {
+    lang: 'en',
+    session: await newSession('support'),
+  })
+  const card = page.getByRole('article', { name: new RegExp(name) })
+  await card.getByLabel(t.label).fill(t.answer)
+  await card.getByRole('button', { name: t.publish }).click()
+  await page.getByText(t.isPublished).waitFor()
+  await page.goto(`/dashboard/reviews?view=published&q=${encodeURIComponent(name)}`)
+  await card.getByRole('button', { name: t.edit }).click()
+  await card.getByLabel(t.label).fill(t.other)
+
+  // The page asks for the list after saving, and again because it hears of the change and of another review.
+  const lists: (() => Promise<void>)[] = []
+  await page.route(/\/api\/v1\/admin\/reviews\?/, (route) => void lists.push(() => route.continue()))
+  await card.getByRole('button', { name: t.save }).click()
+  await expect.poll(() => lists.length).toBeGreaterThan(1)
+  const asked = lists.length
+  await waitingReview('en')
+  await expect.poll(() => lists.length).toBeGreaterThan(asked)
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+  expect(await card.getByRole('button', { name: t.remove }).count()).toBe(0)
+  await page.unroute(/\/api\/v1\/admin\/reviews\?/)
+  for (const goOn of lists) await goOn().catch(() => {})
+  await card.getByRole('button', { name: t.remove }).click()
+  await page.getByText(t.removed).waitFor()
+})
+
 test.each(twoVariants)(
   'whoever looks at a review that a colleague judges meanwhile is told: $lang, $width',
   async (variant) => {

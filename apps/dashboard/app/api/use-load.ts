@@ -11,25 +11,32 @@ export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T
   const [loading, setLoading] = useState(true)
   const latest = useRef(load)
   latest.current = load
-  const running = useRef<AbortController>(undefined)
+  const running = useRef<{ controller: AbortController; done: Promise<void> }>(undefined)
 
-  const reload = useCallback(async () => {
-    running.current?.abort()
+  const reload = useCallback(() => {
+    running.current?.controller.abort()
     const controller = new AbortController()
-    running.current = controller
-    setLoading(true)
-    const result = await latest.current(controller.signal).then(
-      (value) => ({ key, value }),
-      (error: unknown) => ({ key, error }),
-    )
-    if (controller.signal.aborted) return
-    setLoaded((before) => ('error' in result && before?.key === key ? { ...before, error: result.error } : result))
-    setLoading(false)
+    const done = loadOnce()
+    running.current = { controller, done }
+    return done
+
+    async function loadOnce() {
+      setLoading(true)
+      const result = await latest.current(controller.signal).then(
+        (value) => ({ key, value }),
+        (error: unknown) => ({ key, error }),
+      )
+      // Whoever waits for the new state gets it from the load that took the place of this one.
+      if (running.current?.controller !== controller) return running.current?.done
+      if (controller.signal.aborted) return
+      setLoaded((before) => ('error' in result && before?.key === key ? { ...before, error: result.error } : result))
+      setLoading(false)
+    }
   }, [key])
 
   useEffect(() => {
     void reload()
-    return () => running.current?.abort()
+    return () => running.current?.controller.abort()
   }, [reload])
 
   return {
