@@ -25,7 +25,6 @@ import { manifestRoutes } from './http/manifest.ts'
 import { type Fetch, observe, requestRecorder, type SiteBindings, type SiteEnv } from './http/observe.ts'
 import { pageForms } from './http/page-forms.ts'
 import { unavailableParts } from './http/readiness.ts'
-import { refuseMethod } from './http/refused-methods.ts'
 import { commonHeadersFor, workerPolicy } from './http/security-headers.ts'
 import { shopFacts, shopIconRoutes } from './http/shop-icons.ts'
 import { type FeedChanges, shoppingFeedRoutes } from './http/shopping-feed.ts'
@@ -143,8 +142,6 @@ export async function answerRequests({
   app.on(['GET', 'HEAD'], '*', page)
   app.route('/', pageForms(deps))
   app.post('*', page)
-  // Not a route for all methods: pages would have two handlers, which the router runs at a cost.
-  app.notFound((c) => (isRead(c.req.method) ? c.text('404 Not Found', 404) : refuseMethod(c)))
   app.onError((error, c) => handleError(error, c, log))
 
   // Do not mount the API as a route of the site: this way a call passes one router, not two.
@@ -199,8 +196,6 @@ const headersForFile = (name: string) =>
   name.startsWith('sw.js')
     ? { 'cache-control': 'no-cache', 'content-security-policy': workerPolicy() }
     : { 'cache-control': 'public, max-age=3600' }
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 const samePath = (path: string) => path
 

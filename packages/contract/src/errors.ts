@@ -13,7 +13,6 @@ export const statusOf = {
   step_up_required: 403,
   not_found: 404,
   certificate_not_found: 404,
-  method_not_allowed: 405,
   too_slow: 408,
   conflict: 409,
   out_of_stock: 409,

@@ -106,7 +106,6 @@ export const ar = {
   'error.second_factor_expired': 'انتهى الوقت المتاح لهذه الخطوة. ابدأ من جديد.',
   'error.forbidden': 'لا تملك صلاحية الوصول.',
   'error.not_found': 'لم نجد ما تبحث عنه.',
-  'error.method_not_allowed': 'هذه الصفحة لا تقبل هذا النوع من الطلبات.',
   'error.certificate_not_found': 'لم نجد شهادة بهذا الرقم',
   'error.too_slow': 'استغرق الإرسال وقتًا طويلًا. تحقق من اتصالك بالإنترنت ثم أعد المحاولة.',
   'error.too_large': 'حجم ما أُرسل أكبر من المسموح.',

@@ -113,7 +113,6 @@ export const en: Messages = {
   'error.second_factor_expired': 'The time for this step is over. Please start again.',
   'error.forbidden': 'Access Forbidden',
   'error.not_found': 'We could not find what you are looking for.',
-  'error.method_not_allowed': 'This page does not take this kind of request.',
   'error.certificate_not_found': 'Certificate Not Found',
   'error.too_slow': 'Sending took too long. Check your connection and try again.',
   'error.too_large': 'The request is larger than allowed.',

@@ -11,7 +11,6 @@ import type { PageFacts } from '@asjad/storefront/page-table/page-table'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { SiteEnv } from './observe.ts'
-import { refuseMethod } from './refused-methods.ts'
 
 /** The files that a page's form may send. */
 const formFiles: Record<NonNullable<PageFacts['form']>, FileRules> = {
@@ -29,7 +28,7 @@ export function pageForms({ db, now, trustedProxies, publicUrl, securityLog }: O
   const app = new Hono<SiteEnv>()
   const onlyFormPages = createMiddleware<SiteEnv>(async (c, next) => {
     const { facts, notFound } = pageAt(c.req.path, '')
-    if (notFound || !facts.form) return refuseMethod(c)
+    if (notFound || !facts.form) return c.notFound()
     await next()
   })
   // Behind a proxy that ends TLS the request looks like http, while the browser's Origin says https.

@@ -6,7 +6,7 @@ import type { internalClient } from '@asjad/api/http/internal-calls'
 import { addressOf, type RequestRecord } from '@asjad/api/http/visitor'
 import type { Source } from '@asjad/api/sources'
 import { createClient } from '@asjad/contract/client'
-import type { Locale } from '@asjad/contract/locale'
+import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
 import type { Visit } from '@asjad/storefront/api/visit'
 import type { PageAt } from '@asjad/storefront/page-table/page-address'
 import type { Context } from 'hono'
@@ -15,7 +15,7 @@ import { pageHeaders } from '../http/security-headers.ts'
 import { busyPage } from './busy-page.ts'
 import { type CachedPage, type PageCache, pageResponse } from './page-cache.ts'
 import { RenderQueue } from './render-queue.ts'
-import { cookiesOf, localeOf, type PageCookies, requestNameOf } from './request-facts.ts'
+import { cookiesOf, type PageCookies, requestNameOf } from './request-facts.ts'
 import type { Storefront } from './storefront.ts'
 
 type Options = {
@@ -228,3 +228,7 @@ const retryAfterSeconds = '5'
 function markOfflineSafe(headers: Record<string, string>) {
   headers['x-keep-offline'] = '1'
 }
+
+/** `?lang=` for crawlers, which have no cookies; else the shopper's choice; else Arabic. */
+const localeOf = (requested: string | undefined, { language }: PageCookies): Locale =>
+  isLocale(requested) ? requested : (language ?? defaultLocale)

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@asjad/contract/locale'
+import type { Locale } from '@asjad/contract/locale'
 
 /** What the cookies of a request say about the page to send. */
 export type PageCookies = {
@@ -28,7 +28,3 @@ const valueIn = (header: string, pattern: RegExp) => pattern.exec(header)?.[1]
 /** Names a request by everything that decides which cached page it gets. The URL may name a language too. */
 export const requestNameOf = (url: string, { language = 'ar', token }: PageCookies) =>
   `${language} ${token === undefined ? 'visitor' : 'user'} ${url}`
-
-/** `?lang=` for crawlers, which have no cookies; else the shopper's choice; else Arabic. */
-export const localeOf = (requested: string | undefined, { language }: PageCookies): Locale =>
-  isLocale(requested) ? requested : (language ?? defaultLocale)
