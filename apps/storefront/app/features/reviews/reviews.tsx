@@ -21,7 +21,7 @@ const ReviewDialog = lazyComponent(() => import('./review-dialog.tsx'))
 /** `null` means that the reviews could not be loaded: the rest of the page works, and this has its own retry. */
 export function Reviews({ product, loaded }: { product: Product; loaded: ReviewPage | null }) {
   const section = useRef<HTMLElement>(null)
-  const { reviews, ownIsKnown, query, busy, failed, show, more, reload } = useReviews(product.id, loaded, section)
+  const { reviews, query, busy, failed, show, more, reload } = useReviews(product.id, loaded, section)
   const [writing, setWriting] = useState(false)
   // Kept while the dialog is closed: a tap beside it must not lose a review.
   const [draft, setDraft] = useState<ReviewDraft | null>(null)
@@ -61,7 +61,7 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
           )}
           <Button variant="line" className="mt-7 w-full" onClick={write}>
             <Icon of={MessageSquarePlus} size={18} />
-            {ownIsKnown ? ownReview ? m.rewrite() : m.write() : <UndecidedLabel />}
+            {ownReview ? m.rewrite() : m.write()}
           </Button>
         </div>
         <div aria-busy={busy}>
@@ -139,11 +139,3 @@ export function Reviews({ product, loaded }: { product: Product; loaded: ReviewP
     </section>
   )
 }
-
-/** Until it is known whether somebody who is logged in has reviewed the piece, the label is right either way. */
-const UndecidedLabel = () => (
-  <>
-    <span className="for-visitor">{m.write()}</span>
-    <span className="for-user noscript:hidden">{m.yours()}</span>
-  </>
-)

@@ -59,8 +59,6 @@ export function useReviews(productId: number, loaded: ReviewPage | null, section
 
   return {
     reviews,
-    /** Without reviews there is no own one; otherwise the page, which is everybody's, does not tell. */
-    ownIsKnown: reviews !== loaded || loaded?.meta.count === 0,
     query,
     busy,
     failed,
