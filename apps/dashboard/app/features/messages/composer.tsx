@@ -65,8 +65,9 @@ export function Composer({ ticket, templates, shop, onManage, onSent }: Props) {
       const rest = { ...texts, [mode]: '' }
       setTexts(rest)
       if (!rest.reply && !rest.note) draft.discard()
-      toast.success(mode === 'note' ? m.noteSaved() : m.isSent())
+      // First the message as it is now: whoever closes it at once would be told that somebody else has changed it.
       await onSent()
+      toast.success(mode === 'note' ? m.noteSaved() : m.isSent())
     },
     onError(error) {
       if (!isApiError(error) || error.code !== 'answered_meanwhile') return false
