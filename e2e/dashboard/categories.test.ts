@@ -48,14 +48,21 @@ for (const { lang, width, theme } of [
 ] as const)
   test(`categories are made, put below another one and deleted with a target: ${lang} on a ${width}`, async () => {
     const w = words[lang]
-    const names = ['Journey A', 'Journey B'].map((name) => `${name} ${lang}`) as [string, string]
+    const code = crypto.randomUUID().slice(0, 4)
+    const names = ['Journey A', 'Journey B'].map((name) => `${name} ${lang} ${code}`) as [string, string]
     const [first, second] = names
     const shown = (name: string) => (lang === 'ar' ? `رحلة ${name}` : name)
     const page = await visitDashboard('/categories', { role: 'manager', lang, width, theme })
     const toast = async (text: RegExp) => page.getByText(text).last().waitFor()
     const act = async (name: string, action: string) => {
-      await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).click()
-      await page.getByRole('menuitem', { name: action, exact: true }).click()
+      const item = page.getByRole('menuitem', { name: action, exact: true })
+      // A row that moves to its new place closes its menu.
+      const press = async () => {
+        if (!(await item.isVisible()))
+          await page.getByRole('button', { name: `${w.actions} ${shown(name)}`, exact: true }).click()
+        await item.click({ timeout: 2_000 })
+      }
+      await expect.poll(() => press().then(() => 'pressed', String), { timeout: 30_000 }).toBe('pressed')
     }
     const placeOf = async (title: string) => {
       const { data } = await call('GET /admin/categories', {})

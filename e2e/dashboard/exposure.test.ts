@@ -76,6 +76,8 @@ for (const { lang, width, theme } of [
     const row = page.getByRole('row').filter({ hasText: supplier }).first()
     await row.getByText('−26.4').first().waitFor()
     expect(await row.textContent()).toContain('PO-0319')
+    // The list is pale while it loads.
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     await expectAccessible(page)
 
     await row.getByRole('button', { name: w.takeBack }).filter({ visible: true }).click()
