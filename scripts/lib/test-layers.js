@@ -59,7 +59,6 @@ export const layers = {
     // From the first visit to the invoice, and from the empty shop to the order that it sends.
     main: [
       'e2e/accounts.test.ts',
-      'e2e/cart-to-checkout.test.ts',
       'e2e/checkout.test.ts',
       'e2e/dashboard/first-shop.test.ts',
       'e2e/dashboard/orders.test.ts',
@@ -68,8 +67,6 @@ export const layers = {
       'e2e/first-purchase.test.ts',
       'e2e/listing.test.ts',
       'e2e/orders.test.ts',
-      'e2e/product.test.ts',
-      'e2e/shell.test.ts',
     ],
   },
 }
